@@ -49,6 +49,8 @@ const mayImport = {
     "packages/fields",
     "packages/model",
     "hardware/label",
+    // The text of the card that tests a scanner, which it prints.
+    "hardware/scan",
   ],
   "services/domain/seed": ["services/domain/src", "fixtures", "packages/model"],
   "hardware/print-agent": ["packages/agent-api", "packages/model", "hardware/label", "hardware/transport"],

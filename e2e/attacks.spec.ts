@@ -39,7 +39,6 @@ test("an attacker gets nothing: no script, no fixed session, no forged form, no 
   sql,
   calling,
 }) => {
-  test.setTimeout(120_000)
   const json = { "content-type": "application/json" }
 
   await test.step("script in an address or in a client's own texts stays text, and every script has a fresh nonce", async () => {

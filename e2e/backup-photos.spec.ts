@@ -35,7 +35,6 @@ async function databaseCopied(data: string, backup: ChildProcess): Promise<void>
 const mostRounds = 100
 
 test("a backup made while photos are sent, deleted and swept restores on an empty machine with every photo that its rows name", async () => {
-  test.setTimeout(120_000)
   const { url, data } = product
   const caller = await callerAs(url, "owner")
   const sentBytes = new Map<string, Buffer>()

@@ -1,6 +1,7 @@
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { expectAccessible } from "./support/axe"
-import { focusBackIn, press, said, typed } from "./support/firms"
+import { focusBackIn, said, typed } from "./support/firms"
+import { pressOn } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 test.describe("the categories of products", () => {
@@ -15,7 +16,7 @@ test.describe("the categories of products", () => {
         left join upi_type u on u.client_id = c.client_id and u.id = c.upi_type_id
         where c.client_id = 3 and c.code like 'READ%' order by c.id`
     await page.goto("/inventory/new?category=301")
-    await press(page.getByRole("button", { name: "Edit categories" }))
+    await pressOn(page.getByRole("button", { name: "Edit categories" }))
     const list = page.getByRole("dialog", { name: "Categories" })
     await expect(list.getByRole("row")).toHaveCount(8)
 
@@ -23,7 +24,7 @@ test.describe("the categories of products", () => {
     await list.getByRole("tab", { name: "Categories" }).focus()
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")
-    await press(list.getByRole("button", { name: "Add UPI type" }))
+    await pressOn(list.getByRole("button", { name: "Add UPI type" }))
     const upi = page.getByRole("dialog", { name: "Add UPI type" })
     await expect(upi.getByRole("textbox", { name: "Name *" })).toBeFocused()
     await page.keyboard.press("Enter")
@@ -40,20 +41,20 @@ test.describe("the categories of products", () => {
     await list.getByRole("tab", { name: "UPI types" }).focus()
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("Enter")
-    await press(list.getByRole("button", { name: "Add category" }))
+    await pressOn(list.getByRole("button", { name: "Add category" }))
     const form = page.getByRole("dialog", { name: "Add category" })
-    await press(form.getByRole("button", { name: "Save" }))
+    await pressOn(form.getByRole("button", { name: "Save" }))
     await expect(form.getByText("Category name is required")).toBeVisible()
     await expect(form.getByRole("textbox", { name: "Name *" })).toBeFocused()
     await typed(page, "READ Glasses")
     await form.getByLabel("UPI type").selectOption({ label: "UPC-A" })
     await form.getByLabel("Copy fields from").selectOption({ label: "Frames" })
     await form.getByRole("textbox", { name: "Tax, %" }).fill("101")
-    await press(form.getByRole("button", { name: "Save" }))
+    await pressOn(form.getByRole("button", { name: "Save" }))
     await expect(form.getByText("Tax must be a number from 0 to 100, with 3 decimals at most")).toBeVisible()
     await form.getByRole("textbox", { name: "Tax, %" }).fill("9.975")
     await expectAccessible(page, "a category")
-    await press(form.getByRole("button", { name: "Save" }))
+    await pressOn(form.getByRole("button", { name: "Save" }))
     await said(page, "Create Category Success!")
     await focusBackIn(list, form)
     const made = { name: "READ Glasses", code: "READ_Glasses", online: true, upi: "UPC-A", tax: 9.975 }
@@ -63,27 +64,27 @@ test.describe("the categories of products", () => {
     await list.getByRole("tab", { name: "Categories" }).focus()
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")
-    await press(list.getByRole("button", { name: "Delete UPC-A" }))
+    await pressOn(list.getByRole("button", { name: "Delete UPC-A" }))
     const question = page.getByRole("alertdialog")
-    await press(question.getByRole("button", { name: "Yes" }))
+    await pressOn(question.getByRole("button", { name: "Yes" }))
     await said(page, "A category uses this UPI type.")
     await list.getByRole("tab", { name: "UPI types" }).focus()
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("Enter")
-    await press(list.getByRole("button", { name: "Delete Frames" }))
-    await press(question.getByRole("button", { name: "Yes" }))
+    await pressOn(list.getByRole("button", { name: "Delete Frames" }))
+    await pressOn(question.getByRole("button", { name: "Yes" }))
     await said(page, "Products, vendors or manufacturers use this category.")
 
     // It is edited as a whole, and chosen at once for the new product.
-    await press(list.getByRole("button", { name: "Edit READ Glasses" }))
+    await pressOn(list.getByRole("button", { name: "Edit READ Glasses" }))
     const edit = page.getByRole("dialog", { name: "Edit category READ Glasses" })
     await edit.getByLabel("UPI type").selectOption({ label: "None" })
-    await press(edit.getByRole("checkbox", { name: "Shown in the public catalogue" }), "Space")
-    await press(edit.getByRole("button", { name: "Save" }))
+    await pressOn(edit.getByRole("checkbox", { name: "Shown in the public catalogue" }), "Space")
+    await pressOn(edit.getByRole("button", { name: "Save" }))
     await said(page, "Update Category Success!")
     await focusBackIn(list, edit)
     expect([...(await stored())]).toEqual([{ ...made, online: false, upi: null }])
-    await press(list.getByRole("button", { name: "Done" }))
+    await pressOn(list.getByRole("button", { name: "Done" }))
     await expect(list).toBeHidden()
     const choice = page.getByLabel("Category", { exact: true })
     await expect(choice.locator("option:checked")).toHaveText("READ Glasses")
@@ -93,15 +94,15 @@ test.describe("the categories of products", () => {
     // A deleted category is no longer a choice.
     await choice.selectOption({ label: "Frames" })
     await expect(page).toHaveURL(/category=301/)
-    await press(page.getByRole("button", { name: "Edit categories" }))
-    await press(list.getByRole("button", { name: "Delete READ Glasses" }))
-    await press(question.getByRole("button", { name: "Yes" }))
+    await pressOn(page.getByRole("button", { name: "Edit categories" }))
+    await pressOn(list.getByRole("button", { name: "Delete READ Glasses" }))
+    await pressOn(question.getByRole("button", { name: "Yes" }))
     await said(page, "Delete Category Success!")
     await list.getByRole("tab", { name: "Categories" }).focus()
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")
-    await press(list.getByRole("button", { name: "Delete UPC-A" }))
-    await press(question.getByRole("button", { name: "Yes" }))
+    await pressOn(list.getByRole("button", { name: "Delete UPC-A" }))
+    await pressOn(question.getByRole("button", { name: "Yes" }))
     await said(page, "Delete success")
     await expect(list.getByText("There is no UPI type yet")).toBeVisible()
     expect([...(await stored())]).toEqual([])

@@ -55,6 +55,17 @@ test("a shop is connected, its quantities appear beside ours, ours are published
   await expect(orders.getByRole("row", { name: /Gift card/ })).toContainText("No product here")
   await expectAccessible(page, "the sync table of a connected shop and its orders", [390, 1440])
 
+  await pressOn(page.getByRole("button", { name: "Choose the product of Gift card" }))
+  const choosing = page.getByRole("dialog", { name: "Choose the product" })
+  await choosing.getByRole("textbox", { name: "Product" }).focus()
+  await typed(page, "301")
+  await expectAccessible(page, "choosing a product by hand", [390])
+  await pressOn(choosing.getByRole("button", { name: "Choose", exact: true }))
+  const byHand = page.getByRole("table", { name: /^Listings with a product by hand/ })
+  await expect(byHand.getByRole("row", { name: /Gift card/ })).toContainText("By hand")
+  await pressOn(byHand.getByRole("button", { name: "Undo the product of Gift card" }))
+  await expect(byHand).toBeHidden()
+
   await pressOn(page.getByRole("button", { name: "Sync data" }))
   await expect(
     page.getByRole("region", { name: "Notifications" }).getByText("The channels are being read."),

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { anItem } from "./support/a-product"
-import { aBoughtFrame, press, said } from "./support/firms"
+import { aBoughtFrame, said } from "./support/firms"
+import { pressOn } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
 test.describe("prices and firms by role", () => {
@@ -38,7 +39,7 @@ test.describe("prices and firms by role", () => {
         ["Select vendors", "Select Vendor", "New vendor"],
         ["Select manufacturer", "Select Manufacturer", "New manufacturer"],
       ] as const) {
-        await press(page.getByRole("button", { name: opens }))
+        await pressOn(page.getByRole("button", { name: opens }))
         const picker = page.getByRole("dialog", { name: title })
         await expect(picker.getByRole("row").nth(1)).toBeVisible()
         await expect(picker.getByRole("button", { name: makes }), who).toHaveCount(mayEdit ? 1 : 0)
@@ -50,7 +51,7 @@ test.describe("prices and firms by role", () => {
         await expect(picker).toBeHidden()
       }
       await page.goto(`/inventory/update/${id}/items`)
-      await press(page.getByRole("button", { name: `Edit item ${itemId}`, exact: true }))
+      await pressOn(page.getByRole("button", { name: `Edit item ${itemId}`, exact: true }))
       const item = page.getByRole("dialog", { name: `Edit item ${itemId}` })
       await expect(item.getByRole("textbox", { name: "Quantity *" })).toBeVisible()
       await expectPrice(item, "Purchased price")
@@ -59,7 +60,7 @@ test.describe("prices and firms by role", () => {
         const vendor = item.getByLabel("Main vendor")
         await expect(vendor.getByRole("option")).toHaveText(["Not chosen", "Northern Frame Distribution"])
         await vendor.selectOption({ label: "Northern Frame Distribution" })
-        await press(item.getByRole("button", { name: "Save" }))
+        await pressOn(item.getByRole("button", { name: "Save" }))
         await said(page, "Successfully update!")
         const [stored] = await sql<{ name: string }[]>`
           select v.name from inventory_item i join vendor v on v.client_id = i.client_id and v.id = i.main_vendor_id
@@ -116,7 +117,7 @@ test.describe("prices and firms by role", () => {
       const walk = async ([opens, title, below]: Way, from: Locator) => {
         const button = from.getByRole("button", { name: opens, exact: true })
         await expect(button).toBeEnabled()
-        await press(button)
+        await pressOn(button)
         const dialog = page.getByRole("dialog", { name: title, exact: true })
         await expect(dialog).toBeVisible()
         for (const way of below) await walk(way, dialog)

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { expectAccessible } from "./support/axe"
+import { everyLook, expectAccessible } from "./support/axe"
 import { expect, test } from "./support/test"
 
 const pictures = join(import.meta.dirname, "../.reports/gallery")
@@ -32,7 +32,7 @@ test("every component is readable in every theme and at every width, and none is
   }
   for (const exhibit of exhibits) await expect(page.locator(`#${exhibit}`)).toBeVisible()
   await theme.selectOption("")
-  await expectAccessible(page, "/dev/ui")
+  await expectAccessible(page, "/dev/ui", [1440], everyLook)
 })
 
 test("overlays hold the focus, are accessible and return it, by keyboard alone", async ({ page }) => {
@@ -43,7 +43,7 @@ test("overlays hold the focus, are accessible and return it, by keyboard alone",
     await opener.press("Enter")
     await expect(dialog).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expectAccessible(page, "/dev/ui, modal open")
+  await expectAccessible(page, "/dev/ui, modal open", [1440], everyLook)
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press("Tab")
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

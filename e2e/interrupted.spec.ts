@@ -1,7 +1,10 @@
 import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
 import { statuses } from "@sightline/fixtures/records/status"
+import { aFrame, anItem } from "./support/a-product"
 import { booksOf, expectBooksToBalance } from "./support/books"
+import { callerAs } from "./support/calls"
 import { look } from "./support/database"
+import { pressOn } from "./support/keyboard"
 import { type Product, postmasterOf, startProduct } from "./support/product"
 import { type Point, type Proxy, proxyTo } from "./support/proxy"
 import { removalScreen, scannerAt } from "./support/removal-screen"
@@ -55,7 +58,7 @@ for (const victim of ["product", "database"] as const)
             await expect(screen.result(code).getByText("No answer yet", { exact: true })).toBeVisible()
           await product.restart()
         } else {
-          process.kill(await postmasterOf(product.data), "SIGKILL")
+          process.kill(await postmasterOf(product), "SIGKILL")
           wire.release()
         }
         await expect(screen.result(code).getByText("Removed", { exact: true })).toBeVisible({ timeout: 40_000 })
@@ -79,6 +82,96 @@ for (const victim of ["product", "database"] as const)
       })
     await page.context().close()
   })
+
+test("a visitor's cart becomes one paid order, whatever is lost, killed or loaded anew on the way, and nobody pays twice", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const page = await (await browser.newContext({ baseURL: wire.url })).newPage()
+  const owner = await callerAs(product.url, "owner")
+  const name = `Kept ${Date.now()}`
+  const frame = await atDatabase((sql) => aFrame(owner, sql, { InventoryCode: name, InventoryDesc: name }))
+  await anItem(owner, frame)
+  /** Ends the product while the request is at this point, and brings it back. */
+  const killedAt = async (point: Point, request: string, act: () => Promise<unknown>) => {
+    const stopped = wire.stopAt(point, request)
+    // A page that loses its answer may lose its load too.
+    const acting = act().catch(() => undefined)
+    await stopped
+    await product.kill()
+    wire.cut()
+    await acting
+    await product.restart()
+  }
+  const button = (name: string) => page.getByRole("button", { name, exact: true })
+  /** A page that lost its answer may be loading itself, which ends our own load. */
+  const reload = () => expect(() => page.reload()).toPass()
+
+  await test.step("the answer to the cart is lost: a second press fills it once", async () => {
+    await page.goto(`/attribute/${frame}`)
+    const stopped = wire.stopAt("after", "POST /cart")
+    const acting = button("Add to cart")
+      .click()
+      .catch(() => undefined)
+    await stopped
+    wire.cut()
+    await acting
+    await page.goto(`/attribute/${frame}`)
+    await button("Add to cart").click()
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toHaveAccessibleName(/1$/)
+  })
+  await test.step("the product dies while the cart is ordered: a second press finds the same order", async () => {
+    await signIn(page, "staff")
+    await page.goto("/order/addToCard")
+    await killedAt("after", "POST /order/addToCard", () => button("Place the order").click())
+    await page.goto("/order/addToCard")
+    await button("Place the order").click()
+    await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+  })
+  const orderId = Number(new URL(page.url()).pathname.split("/").at(-1))
+  await test.step("the page is loaded anew while it is filled in: step and fields are there", async () => {
+    await pressOn(button("Proceed to payment"))
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith("/part/keep") && (answer.request().postData()?.includes("By Friday") ?? false),
+    )
+    await page.getByLabel("First name").fill("Ada")
+    await page.getByLabel("New note").fill("By Friday")
+    await kept
+    await page.reload()
+    await expect(page.getByLabel("First name")).toHaveValue("Ada")
+    await expect(page.getByLabel("New note")).toHaveValue("By Friday")
+  })
+  await test.step("the product dies before and after it submits: nothing was charged, then the receipt opens", async () => {
+    await killedAt("before", "POST /instant-order/part/submit", () => pressOn(button("Submit Order")))
+    await reload()
+    expect(await atDatabase((sql) => sql`select id from invoice where order_id = ${orderId}`)).toHaveLength(0)
+    await killedAt("after", "POST /instant-order/part/submit", () => pressOn(button("Submit Order")))
+    await reload()
+    await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
+  })
+  await test.step("the database dies while it is completed", async () => {
+    const stopped = wire.stopAt("under way", "POST /instant-order/part/status")
+    await pressOn(button("Complete order"))
+    await stopped
+    process.kill(await postmasterOf(product), "SIGKILL")
+    const done = page.getByText("Your order has been completed!")
+    await expect(async () => {
+      await page.reload()
+      if (!(await done.isVisible())) await button("Complete order").click({ timeout: 3_000 })
+      await expect(done).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
+  })
+  await atDatabase(async (sql) => {
+    const orders = await sql`select o.id, o.status_id, o.quantity, v.is_paid, v.paid = v.amount as exact,
+        (select count(*)::int from payment m where m.client_id = 3 and m.invoice_id = v.id) as payments
+      from sales_order o left join invoice v on v.client_id = o.client_id and v.order_id = o.id
+      where o.client_id = 3 and o.id in (select order_id from sales_order_line where client_id = 3 and inventory_id = ${frame})`
+    const whole = { id: orderId, status_id: 54, quantity: 1, is_paid: true, exact: true, payments: 1 }
+    expect([...orders]).toEqual([whole])
+    await expectBooksToBalance(sql)
+  })
+  await page.context().close()
+})
 
 type Sql = Awaited<ReturnType<typeof look>>
 

@@ -257,7 +257,7 @@ test.describe("products", () => {
   test.use({ as: "owner" })
   const widths = [1440, 390]
 
-  test("violate nothing of WCAG 2.2 AA at any width, in any look, one by one", async ({ page }) => {
+  test("violate nothing of WCAG 2.2 AA at any width, light and dark, one by one", async ({ page }) => {
     for (const path of [`${list}/301`, `${list}/306`, "/inventory/new?category=303", `${list}/308/items`]) {
       await page.goto(path)
       await expectAccessible(page, path, widths)

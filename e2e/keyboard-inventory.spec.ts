@@ -173,25 +173,13 @@ test("every dialog of the inventory pages opens and closes by keyboard alone, an
   await nothingStrayed()
 })
 
-/** The extra fields of a category's product and item, typed or chosen by first letters. */
+/** The extra fields of a category's product and item, typed or chosen by first letters. Between them: every kind of control. */
 const kinds = [
   {
     category: "Frames",
     type: "Optical",
     own: { "Shape *": "Panto", Material: "Titan", Finish: "Raw", "Eye size (mm) *": "48" },
     item: { name: "Condition", value: "Display" },
-  },
-  {
-    category: "Contact Lenses",
-    type: "Contact",
-    own: { "Lens type": "Toric", "Power (dpt)": "-2.25", "Axis (°)": "90" },
-    item: { name: "Expiry date", value: "2031/02/28" },
-  },
-  {
-    category: "Lenses",
-    type: "Lens",
-    own: { "Design *": "Progr", "Index *": "1.67" },
-    item: { name: "", value: "" },
   },
   {
     category: "Solutions",
@@ -201,7 +189,7 @@ const kinds = [
   },
 ]
 
-test("a product of each of four categories is made with its item, and one goes on to its label, an edit and deactivation, by keyboard alone", async ({
+test("a product of each of two categories is made with its item, and one goes on to its label, an edit and deactivation, by keyboard alone", async ({
   page,
   sql,
 }) => {
@@ -254,7 +242,7 @@ test("a product of each of four categories is made with its item, and one goes o
         await tabTo(page, dialog.getByRole("radio").first())
         await page.keyboard.press("ArrowDown")
         await expect(dialog.getByRole("radio", { name: item.value })).toBeChecked()
-      } else if (item.name !== "") await fill(dialog.getByLabel(item.name, { exact: true }), item.value)
+      } else await fill(dialog.getByLabel(item.name, { exact: true }), item.value)
       await pressEnter(button(dialog, "Add"))
       await expect(dialog).toHaveCount(0)
       const [kept] = await sql<{ fields: Record<string, string>; item: number }[]>`

@@ -69,6 +69,15 @@ test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys
     await expect(page).toHaveURL(/\/inventory\/update\?Vendor=\d+$/)
     await expect(page.getByRole("status").filter({ hasText: /found$/ })).toBeVisible()
     await open(page)
+    await typed(page, "imp")
+    await expect(finder(page).getByRole("status")).toHaveText(/found$/)
+    await page.keyboard.press("ArrowDown")
+    const second = finder(page).getByRole("option").nth(1)
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id")) ?? "")
+    const address = (await second.getAttribute("data-key")) ?? ""
+    await page.keyboard.press("Enter")
+    await expect(page, "the arrows choose").toHaveURL((url) => url.pathname + url.search === address)
+    await open(page)
     await typed(page, "stat")
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { level: 1, name: "Stations" })).toBeVisible()
@@ -203,6 +212,7 @@ test("the links and buttons of a table or of cards are one stop of the Tab key, 
 
   await page.goto(list)
   const cards = page.getByRole("article").getByRole("link")
+  await expect(page.locator('article a[tabindex="-1"]').first(), "the keys are listened to").toBeVisible()
   await cards.first().focus()
   await page.keyboard.press("ArrowRight")
   await expect(cards.nth(1)).toBeFocused()

@@ -51,7 +51,7 @@ test("what was counted and received by scans without the network is kept before 
   const [vendor] = await sql<
     { id: number }[]
   >`select id from vendor where client_id = 3 and status_id = 5 order by id limit 1`
-  const order = { vendorID: vendor?.id, vendorOrderItems: [{ inventoryID: product, qty: 1 }] }
+  const order = { vendorID: vendor?.id, vendorOrderItems: [{ inventoryID: product, qty: 2 }] }
   const made = await caller.post("/api/VendorOrder/CreateVendorOrder", order)
   const { vendorOrderID } = made.body.result as { vendorOrderID: number }
   await caller.post("/api/VendorOrder/ChangeStatusVendorOrder", { vendorOrderID, statusID: 91 })
@@ -63,12 +63,36 @@ test("what was counted and received by scans without the network is kept before 
     await expect(page.getByText(`Order ${vendorOrderID}: scan what arrived.`)).toBeVisible()
     await scan(`oes.${product}`)
     await expect(screen.waiting(1)).toBeVisible()
-    await scan(`oes.v.${vendorOrderID}`)
+    const damaged = page.getByRole("group", { name: "The next one is…" }).getByRole("checkbox", { name: "Damaged" })
+    await scan("oes.c.damaged")
+    await expect(damaged).toBeChecked()
+    await scan(`oes.${product}`)
     await expect(screen.waiting(2)).toBeVisible()
+    await expect(damaged).not.toBeChecked()
+    await scan(`oes.v.${vendorOrderID}`)
+    await expect(screen.waiting(3)).toBeVisible()
     await context.setOffline(false)
     await expect(screen.face).toContainText("put in stock")
     const total = await sql`select total_quantity as total from inventory where client_id = 3 and id = ${product}`
     expect(total).toMatchObject([{ total: 2 }])
+    const broken = await sql`
+      select sum(quantity)::int as units from inventory_item where client_id = 3 and inventory_id = ${product} and status_id = 31`
+    expect(broken).toMatchObject([{ units: 1 }])
+  })
+  await test.step("what is more than ordered is kept by a card and the paper, and its day of expiry is typed", async () => {
+    const marks = page.getByRole("group", { name: "The next one is…" })
+    await marks.getByLabel("Expires on").fill("2028-02-29")
+    await scan(`oes.${product}`)
+    await expect(marks.getByLabel("Expires on")).toHaveValue("")
+    await scan(`oes.v.${vendorOrderID}`)
+    await expect(screen.face).toContainText("More was counted than is open")
+    await scan("oes.c.over")
+    await expect(marks.getByRole("checkbox", { name: /^More than ordered/ })).toBeChecked()
+    await scan(`oes.v.${vendorOrderID}`)
+    await expect(screen.face).toContainText("put in stock")
+    const dated = await sql`select sum(quantity)::int as units from inventory_item
+      where client_id = 3 and inventory_id = ${product} and expires_on = '2028-02-29'`
+    expect(dated).toMatchObject([{ units: 1 }])
   })
   await expectBooksToBalance(sql)
 })

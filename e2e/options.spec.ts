@@ -218,7 +218,7 @@ test.describe("the fields of an accessory", () => {
     const form = page.getByRole("form", { name: "New product" })
     const defined = await sql<{ code: string; hidden: boolean }[]>`
       select o.code, o.is_hidden as hidden from category_option o
-      where o.client_id = 3 and o.is_inventory and o.feature_id is null and o.value_type not in (91, 92)
+      where o.client_id = 3 and o.status_id = 5 and o.is_inventory and o.feature_id is null and o.value_type not in (91, 92)
         and (o.is_in_every_category or exists (select from category_option_category c
           where c.client_id = 3 and c.category_option_id = o.id and c.category_id = 306))
       order by o.order_sequence, o.id`

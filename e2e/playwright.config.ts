@@ -14,21 +14,26 @@ const args = [
   "--disable-sync",
 ]
 
+/** `npm run journeys` slows the whole machine this many times, and lets people wait as much longer. */
+const slowed = Number(process.env.SIGHTLINE_SLOWED ?? 1)
+
 /** Journeys of people through the real product. Each worker has one of its own, because journeys share its stock. */
 export default defineConfig({
   testDir: ".",
   testMatch: ["*.spec.ts", ...(process.env.SIGHTLINE_ORDER_KILLS ? ["order-killed.soak.ts"] : [])],
   outputDir: "../.reports/journeys",
+  globalSetup: "./support/filled-data.ts",
   workers: 2,
   // A second process tries again what failed, and names it (bin/test.mjs): a retry here would repeat it at once, on a busy machine.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // It ends what hangs: a machine four times slower than two quiet cores needs less.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000 * slowed,
+  expect: { timeout: 20_000 * slowed },
   reporter: [
     ["list"],
     ["./support/pages-at-failure.ts"],
+    ["./support/passed-files.ts", { at: process.env.SIGHTLINE_PASSED }],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : []),
   ],
   use: {

@@ -212,3 +212,36 @@ test("a sale from the first line to the receipt, by the keyboard alone; too litt
   expect((await file).suggestedFilename()).toMatch(/^invoice-of-order-\d+\.pdf$/)
   await nothingStrayed()
 })
+
+test("a scan and six keys sell a frame for cash, and its invoice is on its way", async ({ page, calling, sql }) => {
+  const owner = await calling("owner")
+  const name = `SIX ${Date.now()}`
+  const item = await anItem(
+    owner,
+    await aFrame(owner, sql, { InventoryCode: name, InventoryDesc: name, ListPrice: "80.00" }),
+  )
+  const email = `six.${Date.now()}@mail.demo.test`
+  const made = await owner.post("/api/Customer/CreateCustomer", {
+    ...{ firstName: "Six", middleName: "B", lastName: "Keys", email, cellPhone: "4035557391", statusID: 5 },
+    ...{ homePhone: "4035550101", workPhone: "4035550102", unitNumber: "", street: "1 Row", zipCode: "" },
+  })
+  expect(made.status).toBe(200)
+  // The box is as this person left it; the browser is new.
+  await page.addInitScript(() => localStorage.setItem("rrsbInvoiceMail", "true"))
+  const scan = scannerAt(page)
+  const nothingStrayed = await watchKeyboard(page)
+  await page.goto("/instant-order/New")
+  await expect(card(page, "In Stock").first()).toBeVisible()
+  const scanned = await scan(itemCode({ clientId: 3, id: item }), { gap: 8, suffix: "Enter" })
+  await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+  await handsAfter(scanned)
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByRole("searchbox", { name: "Customer" })).toBeFocused()
+  await typed(page, "7391")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
+  await told(page, "Send invoice successfully")
+  const mailed = await sql`select email from invoice_mail where client_id = 3 and email = ${email}`
+  expect(mailed).toHaveLength(1)
+  await nothingStrayed()
+})

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { users } from "@sightline/fixtures/records/user"
 import { arrange } from "./support/database"
+import { isListening } from "./support/keyboard"
 import { removalScreen } from "./support/removal-screen"
 import { signIn, submitSignIn } from "./support/sign-in"
 import { expect, test } from "./support/test"
@@ -256,10 +257,10 @@ test("without the network the session ends, and with the network back a sign-in 
   await keepScan(page)
   await page.goto("/dev/ui?page=4")
   const head = page.getByRole("region", { name: "Frames", exact: true }).getByRole("link", { name: "Left" })
-  await expect(async () => {
-    await head.click()
-    await expect(page).toHaveURL(/by=left/, { timeout: 1000 })
-  }).toPass()
+  await isListening(head)
+  await head.click()
+  await expect(page).toHaveURL(/by=left/)
+  await isListening(head)
   await page.context().setOffline(true)
   await head.click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No answer")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { clients } from "@sightline/fixtures/records/client"
-import { expectAccessible } from "./support/axe"
+import { everyLook, expectAccessible } from "./support/axe"
 import { arrange } from "./support/database"
 import { booking, clinicPages, heading, main, phone, publicPaths } from "./support/site"
 import { expect, test } from "./support/test"
@@ -259,7 +259,7 @@ test.describe("By script, as a tool sees them.", () => {
   test("no page of the site violates WCAG 2.2 AA, light, dark or in high contrast", async ({ page }) => {
     for (const path of publicPaths.filter((path) => !["/", "/home", "/home-login"].includes(path))) {
       await page.goto(path)
-      await expectAccessible(page, path)
+      await expectAccessible(page, path, [1440], everyLook)
     }
   })
 })

@@ -27,6 +27,7 @@ test.describe("an owner", () => {
     await submitSignIn(station, users.owner.email, demoPassword)
     await expect(station.getByRole("heading", { name: "Register this station" })).toBeVisible()
     // By keyboard alone: the name has the focus, Enter sends the form.
+    await expect(station.getByRole("textbox", { name: "Name" })).toBeFocused()
     await station.keyboard.press("Enter")
     await expect(station.getByText("Please give the station a name")).toBeVisible()
     await station.keyboard.type(name)
@@ -75,7 +76,7 @@ test.describe("an owner", () => {
     const waiting = page.getByRole("region", { name: "Waiting scans", exact: true })
     const row = (code: string) =>
       waiting.getByRole("row", { name: new RegExp(`${code.replaceAll(".", "\\.")}.*${station.name}`) })
-    await expect(row(solo)).toBeVisible({ timeout: 2_000 })
+    await expect(row(solo)).toBeVisible()
     await expectAccessible(page, "/admin/stations, with scans that wait")
     await row(solo).getByRole("button", { name: "Apply" }).click()
     await expect(page.getByText(`Item ${inventoryItems.specialItem.id} removed`).first()).toBeVisible()

@@ -136,7 +136,6 @@ async function expectWholePhotos(): Promise<void> {
 }
 
 test("an upload whose process is killed on its way leaves no broken photo, is one photo when it is repeated, and all that it left is swept", async () => {
-  test.setTimeout(180_000)
   await uploaded(product.url, await aNewSending())
   for (const { when, killed, left, photos } of moments)
     await test.step(`killed when ${when}`, async () => {

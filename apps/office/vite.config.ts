@@ -22,20 +22,31 @@ export default defineConfig(({ isSsrBuild: isServer }) => ({
     }),
   ],
   build: {
-    rollupOptions: { output: { experimentalMinChunkSize: 12_000, manualChunks: isServer ? undefined : shared } },
+    rollupOptions: { output: { experimentalMinChunkSize: 3_000, manualChunks: isServer ? undefined : shared } },
   },
   // An app's packages have dependencies of their own: the server bundles them instead of resolving them beside itself.
   ssr: {
-    noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/, /^bwip-js/],
+    noExternal: [
+      /^react-aria/,
+      /^react-stately/,
+      /^@react-/,
+      /^@internationalized\//,
+      /^lucide-react/,
+      /^bwip-js/,
+      /^d3-/,
+      /^internmap/,
+    ],
   },
 }))
 
-/** Modules of a few hundred bytes each: in files of their own they cost a page more in requests than in bytes. */
+/**
+ * Modules of a few hundred bytes each: in files of their own they cost a page more in requests than in bytes. What is larger is shared by the
+ * pages that need it, so that nobody loads what another page decides.
+ */
 function shared(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(router|react))\//.test(id))
     return "react"
   if (/\.css\.ts/.test(id) || id.includes("vanilla")) return "look"
   if (id.includes("/lucide-react/")) return "icons"
-  if (id.includes("/packages/model/")) return "model"
   return undefined
 }

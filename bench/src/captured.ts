@@ -20,25 +20,26 @@ export interface Batch {
   readonly statements: ReadonlyArray<Statement>
 }
 
-const anyItem = 1_987_654_321
-const anyKey = "the key of one request"
+/** Stands for the item and the key of a request until a batch is filled in. */
+export const itemsTurn = 1_987_654_321
+export const requestsKey = "the key of one request"
 
 /**
  * The statements that the product's own operations send, recorded on a database that only listens: so the bare server and
  * the bare statement always match this build.
  */
 export async function capturedBatches(staff: Staff): Promise<{ removal: Batch; lookUp: Batch; order: OrderBatches }> {
-  const once = { key: anyKey, digest: anyKey }
+  const once = { key: requestsKey, digest: requestsKey }
   const asked = { ...staff, once }
   const wanted = { orderId: null, type: "Instant", itemId: null, colourId: null, quantity: 1 } as const
-  const id = anyItem as never
+  const id = itemsTurn as never
   const order = {
     add: await listening(addToOrder({ ...wanted, inventoryId: id }), asked),
     submit: await listening(submit({ ...cash, orderId: id }), asked),
     complete: await listening(setOrderStatus(id, completed as never), asked),
   }
-  const removal = await listening(setItemStatus(anyItem as never, sold as never), { ...staff, once })
-  const lookUp = await listening(scanInventory(`${staff.clientCode}.i.${anyItem}`, null), staff)
+  const removal = await listening(setItemStatus(itemsTurn as never, sold as never), { ...staff, once })
+  const lookUp = await listening(scanInventory(`${staff.clientCode}.i.${itemsTurn}`, null), staff)
   return {
     removal: { statements: removal },
     lookUp: { statements: lookUp },
@@ -85,5 +86,5 @@ async function listening<A, E>(
 export const filledIn = ({ statements }: Batch, item: number, key: string): ReadonlyArray<Statement> =>
   statements.map((statement) => ({
     ...statement,
-    parameters: statement.parameters.map((value) => (value === anyItem ? item : value === anyKey ? key : value)),
+    parameters: statement.parameters.map((value) => (value === itemsTurn ? item : value === requestsKey ? key : value)),
   }))

@@ -5,6 +5,8 @@ import type { Staff } from "@sightline/model/caller"
 import { measureBuying } from "./buying"
 import { type SignedIn, signIn } from "./calls"
 import { capturedBatches } from "./captured"
+import { measureCounting } from "./counting"
+import { measureInsight } from "./insight"
 import { freeItems, type Installation, newInstallation } from "./installation"
 import { measureKiosk } from "./kiosk"
 import { measureByLighthouse } from "./lighthouse"
@@ -20,18 +22,26 @@ import { measureSignIn } from "./sign-in"
 import { countEachOperation } from "./statements"
 import { measureWarmStart } from "./warm-start"
 import { beWorker, isWorker, startWorker } from "./worker"
+import { layYardstick } from "./yardstick"
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Says which step of how many begins, and how long it has been since the first. */
-function stepsOf({ removals, lookUps }: Plan): (what: string) => void {
+function stepsOf({ removals, lookUps, only }: Plan): (what: string) => void {
   const began = performance.now()
-  const others = 12
+  const steps =
+    only === "counter"
+      ? 5
+      : only === "removal"
+        ? 2 + removals.length
+        : only === "look-up"
+          ? 2 + lookUps.length
+          : 13 + removals.length + lookUps.length
   let step = 0
   return (what) => {
     step++
     const seconds = Math.round((performance.now() - began) / 1000)
-    say(`${step} of ${removals.length + lookUps.length + others} after ${seconds} s: ${what} …`)
+    say(`${step} of ${steps} after ${seconds} s: ${what} …`)
   }
 }
 
@@ -56,10 +66,15 @@ async function contest(
     const items = await freeItems(installation)
     const free = [...items]
     const bases = { product: product.base, "bare server": `http://127.0.0.1:${port}` }
-    begin("Measuring whole orders")
-    const products = await productsToSell(installation, plan.orders * (plan.rounds + 1) * 2)
-    report.orders(await measureOrders({ bases, signedIn, products, rounds: plan.rounds, orders: plan.orders }))
+    const isScan = plan.only === "removal" || plan.only === "look-up"
+    if (!isScan) {
+      begin("Measuring whole orders")
+      const products = await productsToSell(installation, plan.orders * (plan.rounds + 1) * 2)
+      report.orders(await measureOrders({ bases, signedIn, products, rounds: plan.rounds, orders: plan.orders }))
+    }
     if (plan.only === "counter") {
+      begin("Counting statements")
+      report.statements(await countEachOperation(installation, env, free))
       begin("Measuring pages")
       return report.pages(await measurePages(product.base, product.pid, installation, plan.rounds * 15))
     }
@@ -69,15 +84,21 @@ async function contest(
       pids: { product: product.pid, "bare server": bare.pid },
     }
     begin("Warming up")
+    await layYardstick(installation)
     for (const target of targets) {
       await burst(contest, "look-up", target, 8, plan.warmUp, 8)
       await burst(contest, "removal", target, 8, plan.warmUp, 8)
     }
-    const goals = { removal: { rate: 0.6, p50: 1.6 }, "look-up": { rate: 0.4, p50: 2 } } as const
-    for (const [operation, sizes] of [
+    const goals = {
+      removal: { rate: 0.6, p50: 1.6, ofYardstick: { product: 0.2, statement: 0.4 } },
+      "look-up": { rate: 0.4, p50: 2, ofYardstick: { product: 0.1 } },
+    } as const
+    const operations = [
       ["removal", plan.removals],
       ["look-up", plan.lookUps],
-    ] as const) {
+    ] as const
+    for (const [operation, sizes] of operations) {
+      if (isScan && plan.only !== operation) continue
       const compared = []
       for (const [connections, count] of sizes) {
         begin(`Measuring ${operation} over ${connections}`)
@@ -85,6 +106,7 @@ async function contest(
       }
       report.compared(operation === "removal" ? "Removal" : "Look-up by label", compared, goals[operation])
     }
+    if (isScan) return
     begin("Counting statements")
     report.statements(await countEachOperation(installation, env, free))
     begin("Measuring sign-in")
@@ -118,11 +140,24 @@ async function buying(plan: Plan, report: Report): Promise<void> {
   report.buying(plan, await measureBuying({ items, movements }, plan.rounds * 4))
 }
 
+async function insight(plan: Plan, report: Report): Promise<void> {
+  const { searchItems: items, movements } = plan
+  report.insight(plan, await measureInsight({ items, movements }, plan.rounds * 4))
+}
+
+/** What the goals of a count name. */
+const countedItems = 20_000
+
+async function counting(report: Report): Promise<void> {
+  report.counting(countedItems, await measureCounting(countedItems))
+}
+
 async function bench(plan: Plan): Promise<number> {
   const began = performance.now()
   const report = new Report((line) => process.stdout.write(`${line}\n`))
-  if (plan.only === "buying") {
-    await buying(plan, report)
+  const alone = { buying, insight, count: (_plan: Plan, to: Report) => counting(to) }
+  if (plan.only === "buying" || plan.only === "insight" || plan.only === "count") {
+    await alone[plan.only](plan, report)
     report.end((performance.now() - began) / 1000)
     return plan.strict && report.missed > 0 ? 1 : 0
   }
@@ -137,16 +172,23 @@ async function bench(plan: Plan): Promise<number> {
     await contest(plan, installation, { SIGHTLINE_SECRET: randomBytes(33).toString("base64url") }, report, begin)
     await installation.stop()
     const many = plan.searchItems.toLocaleString("en-US")
-    if (plan.only === undefined) {
+    const isWhole = plan.only === undefined
+    if (isWhole) {
       begin("Measuring the start")
       report.warmStart(await measureWarmStart(installation.data, plan.rounds > 3 ? 3 : 1))
       begin(`Filling another one with ${many} items, and searching`)
       report.search(plan.searchItems, await measureSearch(fewItems, plan.searchItems, plan.rounds * 4))
       begin("Filling one more with a year of movements, and choosing what to order")
       await buying(plan, report)
+      begin("Filling one more, and looking at its year")
+      await insight(plan, report)
+      begin("Filling one for a count, and counting it while others sell")
+      await counting(report)
     }
-    begin(`Filling another one with ${many} items and orders, and asking for them`)
-    report.orderScale(plan.searchItems, await measureOrderScale(plan.searchItems, 50_000, plan.rounds * 8))
+    if (isWhole || plan.only === "counter") {
+      begin(`Filling another one with ${many} items and orders, and asking for them`)
+      report.orderScale(plan.searchItems, await measureOrderScale(plan.searchItems, 50_000, plan.rounds * 8))
+    }
   } finally {
     await installation.stop().catch(() => undefined)
     await installation.remove()

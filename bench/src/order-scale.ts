@@ -83,5 +83,6 @@ const found = (search: string) => searchCustomers({ search, page: 1, pageSize: 1
 const customerQuestions = [
   { name: "four digits", ask: Effect.suspend(() => found(String(any(9999)).padStart(4, "0"))) },
   { name: "the beginning of a name", ask: Effect.suspend(() => found(`last${any(99)}`)) },
+  { name: "a beginning that a ninth of all share", ask: found("last7") },
   { name: "an e-mail", ask: Effect.suspend(() => found(`p${any(999)}@shelf.test`)) },
 ].map((question) => ({ ...question, isIndexed: true }))

@@ -27,7 +27,7 @@ type Sell = (product: number) => Promise<void>
 export async function measureOrders(contest: Contest): Promise<OrderFigures> {
   const { bases, signedIn, rounds } = contest
   const pools = { product: poolOf(bases.product), bare: poolOf(bases["bare server"]) }
-  const sellers = { product: atProduct(pools.product, signedIn), bare: atBareServer(pools.bare) }
+  const sellers = { product: atProduct(pools.product, signedIn.token), bare: atBareServer(pools.bare) }
   const rates: { product: number; bare: number }[] = []
   try {
     for (const seller of Object.values(sellers)) await rateOf(contest, seller)
@@ -78,7 +78,7 @@ async function answerOf(pool: Pool, method: "POST" | "PUT", path: string, body: 
 const customer = { customerID: null, firstName: "Ada", lastName: "L", cellPhone: "", email: "", isOverrided: false }
 
 const atProduct =
-  (pool: Pool, { token }: SignedIn): Sell =>
+  (pool: Pool, token: string): Sell =>
   async (inventoryID) => {
     const ask = (method: "POST" | "PUT", path: string, body: object) => answerOf(pool, method, path, body, token)
     const { result } = await ask("POST", "/api/Order/AddInventoryToOrder", {
@@ -91,6 +91,16 @@ const atProduct =
     await ask("POST", "/api/Order/SubmitInstantOrder", { orderID, orderInventories: [], customer, note: "", payment })
     await ask("PUT", `/api/Order/ChangeOrderStatus?orderID=${orderID}&statusId=54`, {})
   }
+
+/** One whole order over HTTP, apart from any contest. */
+export async function sellOne(base: string, token: string, inventoryId: number): Promise<void> {
+  const pool = new Pool(base, { connections: 1 })
+  try {
+    await atProduct(pool, token)(inventoryId)
+  } finally {
+    await pool.close()
+  }
+}
 
 const atBareServer =
   (pool: Pool): Sell =>

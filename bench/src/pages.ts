@@ -99,9 +99,9 @@ function scriptsOf(html: string): string[] {
   return [...named, ...inline.flatMap(([, text = ""]) => importsOf(text))]
 }
 
-/** Only static imports: the page does not need later ones. An address may end in "import". */
+/** Only static imports: the page does not need later ones. An address may end in "import", and a text in "from". */
 const importsOf = (text: string) =>
-  [...text.matchAll(/(?<![\w$./-])(?:from|import)\s*"([^"]+)"/g)].map(([, path = ""]) => path)
+  [...text.matchAll(/(?<![\w$./-])(?:from|import)\s*"(\.{0,2}\/[^"]+)"/g)].map(([, path = ""]) => path)
 
 interface Script {
   readonly bytes: number

@@ -5,9 +5,10 @@ import type { Measured } from "./load"
 import type { Plan } from "./options"
 import { cpuOf } from "./process-use"
 import type { Worker } from "./worker"
+import { yardsticks } from "./yardstick"
 
-export type Target = "product" | "bare server" | "statement"
-export const targets: ReadonlyArray<Target> = ["product", "bare server", "statement"]
+export type Target = "product" | "bare server" | "statement" | "yardstick"
+export const targets: ReadonlyArray<Target> = ["product", "bare server", "statement", "yardstick"]
 
 export interface Cell extends Measured {
   /** Processor time of the server per request, in microseconds; absent without a server. */
@@ -20,6 +21,14 @@ export interface Compared {
   /** The product against the bare server, round by round: the median of the ratios. */
   readonly rate: number
   readonly p50: number
+  /** Throughput as a share of the yardstick's, round by round: the median, the least and the most. */
+  readonly shares: Readonly<Record<"product" | "statement", Share>>
+}
+
+export interface Share {
+  readonly median: number
+  readonly least: number
+  readonly most: number
 }
 
 export interface Contest {
@@ -38,7 +47,7 @@ export interface Contest {
 
 type Operation = "removal" | "look-up"
 
-/** The three targets take turns, so that a busy moment of the machine affects all of them. */
+/** The targets take turns, so that a busy moment of the machine affects all of them. */
 export async function compare(contest: Contest, operation: Operation, connections: number, count: number) {
   const rounds: Record<Target, Cell>[] = []
   for (let round = 0; round < contest.plan.rounds; round++) {
@@ -63,8 +72,9 @@ export async function burst(
   const items = operation === "removal" ? free.splice(-count) : someOf(all, count)
   if (items.length < count) throw new Error("There are not enough items left to remove.")
   const more = { connections, seconds }
-  if (target === "statement") {
-    const batch = operation === "removal" ? batches.removal : batches.lookUp
+  if (target === "statement" || target === "yardstick") {
+    const { removal, lookUp } = target === "statement" ? batches : yardsticks
+    const batch = operation === "removal" ? removal : lookUp
     const of = items.map((item) => [item, randomUUID()] as const)
     return { ...(await load.measure({ kind: "database", serviceUrl, batch, of, ...more })), cpu: undefined }
   }
@@ -99,10 +109,21 @@ function summary(connections: number, rounds: ReadonlyArray<Record<Target, Cell>
   }
   return {
     connections,
-    cells: { product: cellOf("product"), "bare server": cellOf("bare server"), statement: cellOf("statement") },
+    cells: {
+      product: cellOf("product"),
+      "bare server": cellOf("bare server"),
+      statement: cellOf("statement"),
+      yardstick: cellOf("yardstick"),
+    },
     rate: median(rounds.map((round) => round.product.rate / round["bare server"].rate)),
     p50: median(rounds.map((round) => round.product.p50 / round["bare server"].p50)),
+    shares: { product: shareOf("product", rounds), statement: shareOf("statement", rounds) },
   }
+}
+
+function shareOf(target: "product" | "statement", rounds: ReadonlyArray<Record<Target, Cell>>): Share {
+  const shares = rounds.map((round) => round[target].rate / round.yardstick.rate)
+  return { median: median(shares), least: Math.min(...shares), most: Math.max(...shares) }
 }
 
 export function median(values: ReadonlyArray<number>): number {

@@ -10,7 +10,7 @@ export const connect = (serviceUrl: string): Sql =>
 
 /**
  * Sends the statements of a transaction one after the other without waiting; returns the rows of the one before the
- * commit.
+ * commit, or of the only one.
  */
 export async function runBatch(sql: Sql, statements: ReadonlyArray<Statement>): Promise<unknown> {
   const connection = await sql.reserve()
@@ -23,7 +23,7 @@ export async function runBatch(sql: Sql, statements: ReadonlyArray<Statement>): 
       ),
     )
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason
-    const answer = outcomes.at(-2)
+    const answer = outcomes.at(-2) ?? outcomes[0]
     return answer?.status === "fulfilled" ? answer.value : []
   } finally {
     connection.release()

@@ -1,7 +1,7 @@
 import { scanInventory } from "@sightline/domain/inventory/scan"
 import { searchInventory } from "@sightline/domain/inventory/search"
 import { countedSearches, indexedSearches } from "@sightline/domain/seed/searches"
-import { type Ask, at, clientId, shelvesOf } from "./shelves"
+import { type Ask, at, clientId, type Shelves, shelvesOf } from "./shelves"
 
 export interface SearchFigures {
   readonly name: string
@@ -55,8 +55,6 @@ interface Question {
   readonly ask: Ask
   readonly isIndexed: boolean
 }
-
-type Shelves = Awaited<ReturnType<typeof shelvesOf>>
 
 const codes = [`oes.i.777`, `oes.777`, "100000000777", "BAR775"]
 

@@ -20,10 +20,16 @@ export const clientId = 3
 export const at = (sorted: readonly number[] = [], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
+export type Shelves = Awaited<ReturnType<typeof shelvesOf>>
+
 export type Ask = Effect.Effect<unknown, unknown, Db | Caller | Secret>
 
 /** A separate database with this many items, and what else `fill` writes as the superuser. */
-export async function shelvesOf(items: number, fill: (sql: postgres.Sql) => Promise<void> = async () => undefined) {
+export async function shelvesOf(
+  items: number,
+  fill: (sql: postgres.Sql) => Promise<void> = async () => undefined,
+  pool = 1,
+) {
   const data = await mkdtemp(join(tmpdir(), "sightline-bench-"))
   await chmod(data, 0o711)
   const server = await startEmbedded({ data, use: "tool", durable: false })
@@ -46,13 +52,14 @@ export async function shelvesOf(items: number, fill: (sql: postgres.Sql) => Prom
     const staff = await anOwner(sql)
     const runtime = ManagedRuntime.make(
       Layer.mergeAll(
-        Db.layer({ url: server.serviceUrl, pool: 1 }),
+        Db.layer({ url: server.serviceUrl, pool }),
         Layer.succeed(Secret, randomBytes(33).toString("base64url")),
       ),
     )
     return {
       sql,
-      run: (ask: Ask) => runtime.runPromise(Effect.provideService(ask, Caller, staff)),
+      run: <A, E>(ask: Effect.Effect<A, E, Db | Caller | Secret>): Promise<A> =>
+        runtime.runPromise(Effect.provideService(ask, Caller, staff)),
       stop: async () => {
         await runtime.dispose()
         await stop()

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 
-export const usage = `Usage: npm run soak -- [--rounds N] [--kills N] [--agent-kills N] [--scans N] [--races N] [--order-kills N] [--only PART]
+export const usage = `Usage: npm run soak -- [--rounds N] [--kills N] [--agent-kills N] [--scans N] [--races N] [--order-kills N] [--relocated N]
+                           [--counts N] [--only PART]
 
 Removes, reverses and undoes over two processes of the product on one database while their processes are killed, and then
 counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1 when something is.
@@ -10,14 +11,19 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
               none may be missed silently
   --scans N   how many codes are scanned in bursts at a station in a real browser afterwards (3,000 without it), 130 at
               a time: none may be lost, doubled, or touch the page. Then browser, server and database are killed at
-              each step of a removal at a station, once for every 300 of them
+              each step of a removal, an addition, an undo and a count at a station, once for every 1,500 of them
   --races N   how often a kiosk, a counter and a cart race for the last frame over two processes, and how many submits of
               one order come at once (1,000 without it): one wins, one invoice, one charge
   --order-kills N  how often bff, domain, Postgres or payment provider are killed at a step of an order (72 without it, each
               at every step): every order ends whole, and no card is charged twice
-  --only PART  one of ledger, prints, scans, stations, races, orders, imports (files that attack the import stall nobody)`
+  --relocated N  how many items move to another center while orders sell every third of them (500 without it): all of
+              the others arrive, and none is lost
+  --counts N  how many counts are made while others sell, move, receive and send what they read without a network (1,000
+              without it): what was stolen is named and nothing else
+  --only PART  one of ledger, prints, scans, stations, races, orders, relocations, counts,
+              imports (files that attack the import stall nobody)`
 
-const parts = ["ledger", "prints", "scans", "stations", "races", "orders", "imports"] as const
+const parts = ["ledger", "prints", "scans", "stations", "races", "orders", "relocations", "counts", "imports"] as const
 type Part = (typeof parts)[number]
 
 export interface SoakPlan {
@@ -27,6 +33,8 @@ export interface SoakPlan {
   readonly scans: number
   readonly races: number
   readonly orderKills: number
+  readonly relocated: number
+  readonly counts: number
   readonly parts: ReadonlyArray<Part>
 }
 
@@ -41,6 +49,8 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
         scans: { type: "string" },
         races: { type: "string" },
         "order-kills": { type: "string" },
+        relocated: { type: "string" },
+        counts: { type: "string" },
         only: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
@@ -52,13 +62,15 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
     const scans = Number(values.scans ?? 3000)
     const races = Number(values.races ?? 1000)
     const orderKills = Number(values["order-kills"] ?? 72)
-    const numbers = [rounds, kills, agentKills, scans, races, orderKills]
+    const relocated = Number(values.relocated ?? 500)
+    const counts = Number(values.counts ?? 1000)
+    const numbers = [rounds, kills, agentKills, scans, races, orderKills, relocated, counts]
     const whole = numbers.every((number) => Number.isInteger(number) && number >= 0)
     const chosen = parts.filter((part) => values.only === undefined || part === values.only)
     if (chosen.length === 0) return `There is no such part.\n\n${usage}`
     const good = whole && rounds > 0 && kills <= rounds
     return good
-      ? { rounds, kills, agentKills, scans, races, orderKills, parts: chosen }
+      ? { rounds, kills, agentKills, scans, races, orderKills, relocated, counts, parts: chosen }
       : `All of them are whole numbers, kills at most rounds.\n\n${usage}`
   } catch (cause) {
     return `${cause instanceof Error ? cause.message : cause}\n\n${usage}`

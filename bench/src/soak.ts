@@ -117,11 +117,13 @@ function scansAreRead({ scans }: SoakPlan): boolean {
 
 /** Scans of a shift without the network, and kills at counted points of a wire between browser and server. */
 function stationsWereKilled({ scans }: SoakPlan): boolean {
-  const rounds = Math.ceil(scans / 300)
+  const rounds = Math.ceil(scans / 1500)
   if (rounds === 0) return true
-  say(`Killing browser, server and database at each step of a removal, ${rounds} times …`)
+  say(
+    `Killing browser, server and database at each step of a removal, an addition, an undo and a count, ${rounds} times …`,
+  )
   const often = { SIGHTLINE_SHIFTS: "3", SIGHTLINE_KILL_ROUNDS: String(rounds) }
-  return holds("kiosk-offline.spec.ts", often, "-g", "mixed scans|killed at every step")
+  return holds("kiosk-(offline|killed).spec.ts", often, "-g", "mixed scans|killed at the steps")
 }
 
 /** The last frame and one order, wanted many times at once over two processes. */
@@ -136,6 +138,31 @@ function ordersGoOn({ orderKills }: SoakPlan): boolean {
   if (orderKills === 0) return true
   say(`Killing bff, domain, database or provider at a step of an order, ${orderKills} times …`)
   return holds("order-killed.soak.ts", { SIGHTLINE_ORDER_KILLS: String(orderKills) })
+}
+
+/** Items move to another center while orders sell some of them. */
+function relocationsHold({ relocated }: SoakPlan): boolean {
+  if (relocated === 0) return true
+  const number = Math.max(5, Math.floor(relocated / 5) * 5)
+  say(`Relocating ${number.toLocaleString("en-US")} items while they are sold …`)
+  const test = ["run", "services/domain/src/relocation/sold.test.ts"]
+  const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...test], {
+    env: { ...process.env, SIGHTLINE_RELOCATED: String(number) },
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  return status === 0
+}
+
+/** Counts while others sell, each interleaved in its own way. */
+function countsNameThefts({ counts }: SoakPlan): boolean {
+  if (counts === 0) return true
+  say(`Counting while others sell, ${counts.toLocaleString("en-US")} times …`)
+  const test = ["run", "services/domain/src/count/interleaving.test.ts"]
+  const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...test], {
+    env: { ...process.env, COUNT_ROUNDS: String(counts) },
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  return status === 0
 }
 
 /** Removals and reversals over two processes that are killed: the ledger agrees with what was acknowledged. */
@@ -167,6 +194,8 @@ const trials = {
   races: oneWins,
   orders: ordersGoOn,
   imports: importsStallNobody,
+  relocations: relocationsHold,
+  counts: countsNameThefts,
 } satisfies Record<SoakPlan["parts"][number], (plan: SoakPlan) => boolean | Promise<boolean>>
 
 async function soak(plan: SoakPlan): Promise<number> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { countStatements } from "@sightline/domain/db/test-statement-proxy"
 import { type Asked, active, lookUp, setStatus, signIn, signInBody, sold } from "./calls"
 import type { Installation } from "./installation"
+import { sellOne } from "./orders"
 import { startProduct } from "./product"
 
 export interface StatementCount {
@@ -44,6 +45,10 @@ export async function countEachOperation(
     const items = free.splice(-times - 2)
     const keys = items.map(() => randomUUID())
     const remove = (turn: number) => ask(setStatus(token, items[turn] ?? 0, sold, keys[turn] ?? ""))
+    const [frame] = await installation.behind<{ id: number }[]>`
+      select id from inventory where client_id = ${installation.client.id} and status_id = 5
+      order by total_quantity - reserved_quantity desc limit 1`
+    const sell = () => sellOne(product.base, token, frame?.id ?? 0)
     const headers = { "content-type": "application/json" }
     const body = signInBody(email, password)
     return [
@@ -52,6 +57,7 @@ export async function countEachOperation(
       await counted("reversal", (turn) => ask(setStatus(token, items[turn] ?? 0, active, randomUUID()))),
       await counted("look-up by label", (turn) => ask(lookUp(token, `${clientCode}.i.${items[turn]}`))),
       await counted("look-up by UPC", () => ask(lookUp(token, upc))),
+      await counted("a whole order", sell),
       await counted("sign-in", () => ask({ method: "POST", path: "/User/Login", headers, body })),
     ]
   } finally {

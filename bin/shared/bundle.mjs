@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs"
 import { basename, dirname, join, relative, resolve, sep } from "node:path"
+import { packageFrom } from "./packages.mjs"
 import { threadText } from "./thread.mjs"
 
 /** Packages with their own binaries, and those that the built apps load too and that may exist only once. */
@@ -106,6 +107,32 @@ export const heldAtStart = (entry) =>
     const texts = inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []))
     return new Set(texts.flatMap((text) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(text)?.[1] ?? []))
   })
+
+/**
+ * Bundles programs for a folder with a `node_modules` of its own: the packages outside are imported by name. Returns
+ * them, each with the folder in which the checkout has it.
+ */
+export const bundleForRelease = (entries, outdir) =>
+  oneByOne(async () => {
+    const found = new Map()
+    const byName = {
+      name: "outside by name",
+      setup(build) {
+        build.onResolve({ filter: outside }, ({ path, resolveDir }) => {
+          const name = packageOf(path)
+          const folder = packageFrom(resolveDir, name)
+          if (folder && !forBuilding.test(name)) found.set(name, folder)
+          return { path, external: true }
+        })
+      },
+    }
+    await bundleAlone({ ...sharingOptions(entries, outdir), sourcemap: false, plugins: [byName, threadsAsText] })
+    return found
+  })
+
+/** Outside packages that no built program reaches. */
+const forBuilding =
+  /^(vite|esbuild|typescript|lightningcss|fsevents|@parcel\/watcher|@playwright\/test|@remix-run\/dev)$/
 
 let before = Promise.resolve()
 

@@ -44,10 +44,10 @@ const product = {
     ),
 }
 
-const apps = () =>
+export const apps = () =>
   readdirSync(inCheckout("apps")).filter((app) => existsSync(inCheckout("apps", app, "vite.config.ts")))
 
-const serverOf = (app) => inCheckout("apps", app, "build/server/index.js")
+export const serverOf = (app) => inCheckout("apps", app, "build/server/index.js")
 
 async function buildApp(cwd) {
   const cli = inCheckout(cwd.slice(inCheckout("").length), "node_modules/@remix-run/dev/dist/cli.js")

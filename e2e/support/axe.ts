@@ -8,28 +8,43 @@ const standards: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a
  */
 const judged = { exclude: [["[data-live-announcer]"]] }
 
-const looks = [
+const lightAndDark = [
   { name: "light", colorScheme: "light", contrast: "no-preference" },
   { name: "dark", colorScheme: "dark", contrast: "no-preference" },
+] as const
+
+/**
+ * High contrast too: for visitors' pages and for the components. Elsewhere its palette is proven by itself
+ * (packages/ui/src/theme/palette.test.ts).
+ */
+export const everyLook = [
+  ...lightAndDark,
   { name: "contrast", colorScheme: "light", contrast: "more" },
   { name: "dark contrast", colorScheme: "dark", contrast: "more" },
 ] as const
+
+type Looks = readonly (typeof everyLook)[number][]
 
 /** The rules that depend on the look: all others run once. */
 const ofColour: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] }
 
 /**
- * Expects no violation of WCAG 2.2 AA at any of these widths, or at the page's own, in any look of the page, each set as
- * a reader's system would. Does not reload the page.
+ * Expects no violation of WCAG 2.2 AA at any of these widths, or at the page's own, each look set as a reader's system
+ * would: these at the first width, light and dark at the others. Does not reload the page.
  */
-export async function expectAccessible(page: Page, where: string, widths: readonly number[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  widths: readonly number[] = [],
+  looks: Looks = lightAndDark,
+): Promise<void> {
   // A fading element would be measured half-way.
   await page.emulateMedia({ reducedMotion: "reduce" })
-  if (widths.length === 0) return expectNoViolation(page, where)
-  for (const width of widths) {
+  if (widths.length === 0) return expectNoViolation(page, where, looks)
+  for (const [nth, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 })
     await settled(page)
-    await expectNoViolation(page, `${where}, ${width} px`)
+    await expectNoViolation(page, `${where}, ${width} px`, nth === 0 ? looks : lightAndDark)
   }
 }
 
@@ -37,7 +52,7 @@ export async function expectAccessible(page: Page, where: string, widths: readon
 const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-async function expectNoViolation(page: Page, where: string): Promise<void> {
+async function expectNoViolation(page: Page, where: string, looks: Looks): Promise<void> {
   // A control half under the header that stays above a scrolled page would be judged as a small target.
   await page.evaluate(() => window.scrollTo(0, 0))
   for (const { name, colorScheme, contrast } of looks) {

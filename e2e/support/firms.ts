@@ -6,11 +6,6 @@ import type { Caller } from "./calls"
 import { arrange } from "./database"
 import { expect } from "./test"
 
-/** Presses as the keyboard does. */
-export const press = async (target: Locator, key = "Enter") => {
-  await target.focus()
-  await target.page().keyboard.press(key)
-}
 /** At a person's pace: faster keys are a scanner's. */
 export const typed = (page: Page, text: string) => page.keyboard.type(text, { delay: 80 })
 export const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { pressOn } from "./keyboard"
 import { expect } from "./test"
 
 export const itemsOf = (id: number) => `/inventory/update/${id}/items`
@@ -11,13 +12,11 @@ export const said = (page: Page, text: string) => expect(page.getByText(text, { 
 
 /** Presses a button as the keyboard does: focus, then Enter. No journey uses a pointer. */
 export const press = async (page: Page, name: string, inside: ReturnType<Page["locator"]> = page.locator("body")) => {
-  await inside.getByRole("button", { name, exact: true }).focus()
-  await page.keyboard.press("Enter")
+  await pressOn(inside.getByRole("button", { name, exact: true }))
 }
 export const choose = async (page: Page, item: number, entry: string) => {
   await press(page, `Actions of item ${item}`)
-  await page.getByRole("menuitem", { name: entry, exact: true }).focus()
-  await page.keyboard.press("Enter")
+  await pressOn(page.getByRole("menuitem", { name: entry, exact: true }))
 }
 export const entries = async (page: Page, item: number, names: readonly string[]) => {
   await press(page, `Actions of item ${item}`)

@@ -1,18 +1,22 @@
 import { expect, type Page } from "@playwright/test"
+import { centers } from "@sightline/fixtures/records/center"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { removalScreen } from "./removal-screen"
-import { signIn, submitSignIn, type Who } from "./sign-in"
+import { submitSignIn, type Who } from "./sign-in"
 
 let stations = 0
 
-/** Makes the page's browser a station, as an Admin does once. */
+/** Makes the page's browser a station, as an Admin does once. On the pages themselves `station.spec.ts` does. */
 export async function registerStation(page: Page, name = `Station ${++stations} of ${process.pid}`): Promise<void> {
-  await signIn(page, "admin", "/kiosk/sign-in")
-  await expect(page.getByRole("heading", { level: 1, name: "Register this station" })).toBeVisible()
-  await page.getByRole("textbox", { name: "Name" }).fill(name)
-  await page.getByRole("button", { name: "Register and start" }).click()
-  await expect(page.getByRole("button", { name: "Search" })).toBeEnabled()
-  await leave(page)
+  const { request } = page.context()
+  const { origin } = new URL((await request.get("/kiosk/sign-in")).url())
+  const send = async (path: string, form: Record<string, string>) => {
+    const answer = await request.post(path, { form, headers: { origin }, maxRedirects: 0 })
+    expect(answer.headers().location, `${path} ${answer.status()}`).toMatch(/^\/kiosk/)
+  }
+  await send("/kiosk/sign-in", { email: users.admin.email, password: demoPassword })
+  await send("/kiosk/register", { name, centerId: String(centers.downtown.id) })
+  await send("/kiosk/sign-out", {})
 }
 
 export async function leave(page: Page): Promise<void> {
@@ -25,6 +29,8 @@ export async function workAt(page: Page, who: Who): Promise<void> {
   await page.goto("/kiosk")
   const { firstName, lastName, email } = users[who]
   const isFree = () => /\/kiosk\/(sign-in|home-login)/.test(page.url())
+  // A page that opened without the product reads from its store who works here.
+  if (!isFree()) await expect(page.getByRole("button", { name: "Logout" })).toBeVisible()
   if (!isFree() && !(await page.getByRole("banner").getByText(`${firstName} ${lastName}`).isVisible()))
     await leave(page)
   if (isFree()) await submitSignIn(page, email, demoPassword)
@@ -48,10 +54,30 @@ export function stationScreen(page: Page) {
 
 /** The worker has cached the shell, so the page works without the network. */
 export const shellIsKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    const kept = await caches.match("/kiosk")
-    return kept !== undefined && (await navigator.serviceWorker.ready) !== undefined
-  })
+  expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await caches.match("/kiosk")) !== undefined && navigator.serviceWorker.controller !== null,
+      ),
+    )
+    .toBe(true)
+
+/** What scans do at this station when its browser begins anew, as the disk has it. */
+export const keptMode = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open("sightline-station")
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const fact = opening.result.transaction("fact").objectStore("fact").get("mode")
+          fact.onsuccess = () => {
+            opening.result.close()
+            resolve(fact.result?.mode)
+          }
+        }
+      }),
+  )
 
 /** The content of the station's store, read around the screen: codes in the order of reading, each with its state. */
 export const kept = (page: Page) =>

@@ -12,9 +12,10 @@ export default class PagesAtFailure implements Reporter {
   onTestEnd({ title }: TestCase, { status, attachments, errors }: TestResult): void {
     if (status === "passed" || status === "skipped") return
     const why = errors.map(({ message = "", location }) => `${plain(message)}\nat line ${location?.line}`).join("\n")
+    const focus = attachments.find(({ name }) => name === "focus")?.body?.toString() ?? "unknown"
     for (const { name, path } of attachments)
       if (name === "error-context" && path)
-        this.pages.push(`The page of “${title}”:\n${pageIn(readFileSync(path, "utf8"))}\n${why}`)
+        this.pages.push(`The page of “${title}”:\n${pageIn(readFileSync(path, "utf8"))}\nThe focus: ${focus}\n${why}`)
   }
 
   onEnd(): void {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { chmod, readFile, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -27,12 +27,17 @@ export interface Product {
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Starts the product on an empty folder, or on the data that the settings name, and resolves once it is ready. */
+/** Names the data of this run's first product in the environment of its workers (filled-data.ts). */
+export const filledData = "SIGHTLINE_JOURNEYS_DATA"
+
+/** Starts the product on the demo alone, or on the data that the settings name, and resolves once it is ready. */
 export async function startProduct(settings: Environment = {}): Promise<Product> {
   const home = await temporaryFolder("sightline-journey-")
   // Postgres refuses root, so it runs as another user, who must reach the folder.
   await chmod(home, 0o755)
   const data = settings.SIGHTLINE_DATA ?? join(home, "data")
+  const filled = process.env[filledData]
+  if (filled && !settings.SIGHTLINE_DATA && !settings.DATABASE_URL) execFileSync("cp", ["-a", filled, data])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = { ...inherited(), PORT: String(port), ...settings, SIGHTLINE_DATA: data }
@@ -65,7 +70,8 @@ interface Running {
 
 function run(environment: Environment): Running {
   const child = spawn(process.execPath, [program], {
-    env: environment as NodeJS.ProcessEnv,
+    // As `npm start` and a release run it: React's other build is many times slower, and tells browsers what went wrong.
+    env: { ...environment, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let said = ""
@@ -74,11 +80,16 @@ function run(environment: Environment): Running {
 }
 
 /** A command of the product on this data, as its script in package.json starts it. */
-export function runCommand(name: "backup" | "restore", data: string, file: string): ChildProcess {
+export function runCommand(
+  name: "backup" | "restore" | "operator",
+  data: string,
+  ...words: readonly string[]
+): ChildProcess {
   const environment: Environment = { ...inherited(), SIGHTLINE_DATA: data }
-  return spawn(process.execPath, [join(checkout, "bin/run.mjs"), `services/front/src/${name}.ts`, file], {
+  return spawn(process.execPath, [join(checkout, "bin/run.mjs"), `services/front/src/${name}.ts`, ...words], {
     env: environment as NodeJS.ProcessEnv,
-    stdio: ["ignore", "ignore", "inherit"],
+    // An operator's password is typed; the others read nothing.
+    stdio: [name === "operator" ? "pipe" : "ignore", "ignore", "inherit"],
   })
 }
 
@@ -94,13 +105,13 @@ function inherited(): Environment {
 const hasEnded = ({ child }: Running) => child.exitCode !== null || child.signalCode !== null
 
 async function ready(url: string, running: Running): Promise<void> {
-  for (const until = Date.now() + 60_000; Date.now() < until; await pause(50)) {
+  for (const until = Date.now() + 120_000; Date.now() < until; await pause(50)) {
     if (hasEnded(running)) throw new Error(`the product ended while it started:\n${running.said()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
   }
   await ended(running, "SIGKILL")
-  throw new Error(`the product was not ready after a minute:\n${running.said()}`)
+  throw new Error(`the product was not ready after two minutes:\n${running.said()}`)
 }
 
 async function ended(running: Running, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
@@ -112,14 +123,22 @@ async function ended(running: Running, signal: "SIGTERM" | "SIGKILL"): Promise<v
 
 /** A killed product leaves its database running for the next start; after the last one nobody would stop it. */
 async function endDatabase(data: string): Promise<void> {
-  const pid = await postmasterOf(data).catch(() => undefined)
+  const pid = await pidInFile(data).catch(() => undefined)
   if (!pid || !isAlive(pid)) return
   process.kill(pid, "SIGINT")
   while (isAlive(pid)) await pause(20)
 }
 
-/** The process of the embedded database. */
-export async function postmasterOf(data: string): Promise<number> {
+/** The process of the embedded database. While it starts again, the file may be missing or name the product itself. */
+export async function postmasterOf(product: Pick<Product, "data" | "pid">): Promise<number> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(20)) {
+    const pid = await pidInFile(product.data).catch(() => undefined)
+    if (pid && pid !== product.pid() && isAlive(pid)) return pid
+  }
+  throw new Error("the database did not start for a minute")
+}
+
+async function pidInFile(data: string): Promise<number> {
   const [pid] = (await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")
   return Number(pid)
 }

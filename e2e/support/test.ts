@@ -108,6 +108,17 @@ export const test = base.extend<Given, GivenOnce>({
     await use(context)
     expect(redrawn, "pages that the browser drew anew or gave up").toEqual([])
   },
+  page: async ({ page }, use, info) => {
+    await use(page)
+    if (info.status === info.expectedStatus || page.isClosed()) return
+    // A picture does not show it, and a run elsewhere leaves text alone.
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document
+      const inert = activeElement?.closest("[inert]") ? ", inert" : ""
+      return `${activeElement?.outerHTML.slice(0, 200)}${inert}${document.hasFocus() ? "" : ", without the window"}`
+    })
+    await info.attach("focus", { body: focused })
+  },
   storageState: async ({ as, signedIn }, use) => use(as && (await signedIn(as))),
   caller: async ({ as, calling }, use) => use(await calling(as ?? "staff")),
 })

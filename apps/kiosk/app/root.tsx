@@ -40,7 +40,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     return { worker: workerOf(session, stationOf(own)), isShell: false }
   }
   if (!signingIn.test(path)) throw redirect("/sign-in")
-  return { worker: null, isShell: false }
+  // A station reads badges there; in any other browser signing in needs no script.
+  return { worker: null, isShell: false, readsBadges: station.secret !== null }
 }
 
 export const shouldRevalidate = () => false
@@ -48,11 +49,11 @@ export const shouldRevalidate = () => false
 /** Signing in needs no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const isAtWork = useAtWork() !== null
+  const hasProgram = useProgram()
   return (
     <html lang="en">
       <head>
-        {isAtWork && (
+        {hasProgram && (
           <script
             nonce={nonce}
             suppressHydrationWarning
@@ -69,11 +70,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isAtWork && <ScrollRestoration nonce={nonce} />}
-        {isAtWork && <Scripts nonce={nonce} />}
+        {hasProgram && <ScrollRestoration nonce={nonce} />}
+        {hasProgram && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
+}
+
+/** Whether the page has a program: at work, and at a station's sign-in. */
+function useProgram() {
+  const isSigningIn = useRouteLoaderData<typeof loader>("root")
+  const isAtWork = useAtWork() !== null
+  return isAtWork || (isSigningIn !== undefined && "readsBadges" in isSigningIn && isSigningIn.readsBadges)
 }
 
 /** A user works here, or the page cannot know. */

@@ -1,13 +1,24 @@
 /// <reference types="vite/client" />
 
+import { countOf } from "@sightline/fixtures/bff/count"
+import { remainderOptions } from "@sightline/fixtures/bff/group-count"
+import { sessionOf } from "@sightline/fixtures/bff/session"
 import { wall } from "@sightline/fixtures/bff/station"
 import { contextOf, pagesOf } from "@sightline/fixtures/page/browse"
 import { clients } from "@sightline/fixtures/records/client"
-import type { UserRecord } from "@sightline/fixtures/records/user"
+import { statuses } from "@sightline/fixtures/records/status"
+import { type UserRecord, users } from "@sightline/fixtures/records/user"
+import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
+import type { LiveChange } from "@sightline/model/live"
 import type { OwnStation, StationGrant } from "@sightline/model/station"
+import { type EntryOutcome, entryTasks, type SentTask } from "@sightline/model/station-entry"
 import { UserId } from "@sightline/model/user"
+import * as indexedDb from "fake-indexeddb"
+import { onTestFinished, vi } from "vitest"
 import routes from "./routes"
+import { modeWords } from "./shell/mode-words"
+import { openStationQueue } from "./shell/station-queue"
 
 /** The pages of a station, against the played bff. */
 export const kiosk = () =>
@@ -42,3 +53,76 @@ export const grantOf = (as: UserRecord): StationGrant => ({
   grant: "of today",
   goodUntil: new Date("2026-11-23T12:00:00Z"),
 })
+
+/** What the browser of a station has besides a page: a store, sound, the lock that makes this tab the first, and news. */
+export function withBrowser(): (change: LiveChange) => void {
+  const streams: EventTarget[] = []
+  const early: LiveChange[] = []
+  const say = (stream: EventTarget, change: LiveChange) =>
+    stream.dispatchEvent(Object.assign(new Event("change"), { data: JSON.stringify(change) }))
+  const { default: _one, ...database } = indexedDb
+  const parts = {
+    ...database,
+    indexedDB: new indexedDb.IDBFactory(),
+    AudioContext: class {
+      readonly state = "suspended"
+      readonly resume = () => Promise.resolve()
+    },
+    // No other tab is open.
+    BroadcastChannel: class extends EventTarget {
+      readonly postMessage = () => undefined
+      readonly close = () => undefined
+    },
+    EventSource: class extends EventTarget {
+      readonly close = () => undefined
+      constructor() {
+        super()
+        streams.push(this)
+        // The part of the page that listens loads after it.
+        setTimeout(() => early.splice(0).map((change) => say(this, change)))
+      }
+    },
+  }
+  for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part)
+  // The store is this thread's: a page must not go on in the mode of another test's.
+  void openStationQueue().store.keep("mode", null)
+  const locks = vi.spyOn(navigator.locks, "request").mockImplementation((...asked: unknown[]) => {
+    const work = asked.at(-1)
+    return Promise.resolve(typeof work === "function" ? work({}) : undefined)
+  })
+  onTestFinished(() => locks.mockRestore())
+  return (change) => {
+    if (streams.length === 0) early.push(change)
+    for (const stream of streams) say(stream, change)
+  }
+}
+
+/**
+ * A station at work in the mode of removals, whose page listens to its scanner. `sent` grows by what it sends, and each task has
+ * the given outcome.
+ */
+export async function atWork({ open, played }: ReturnType<typeof kiosk>, outcomeOf: (task: SentTask) => EntryOutcome) {
+  const tell = withBrowser()
+  const sent: SentTask[] = []
+  played.ownStation.find(ownWall)
+  played.status.list(Object.values(statuses))
+  played.groupCount.options(remainderOptions)
+  played.count.list([])
+  played.station.grant(grantOf(users.staff))
+  played.ownStation.apply(({ payload: { entries } }) => {
+    sent.push(...entries.map(({ task }) => task))
+    const answers = entries.map(({ id, sequence, task }) => ({
+      ...{ id, sequence, appliedAt: new Date() },
+      outcome: outcomeOf(task),
+    }))
+    return { answers, nextSequence: sent.length + 1, isRevoked: false, isFull: false, tasks: entryTasks }
+  })
+  const page = await open("/kiosk", atWall(users.staff))
+  await page.findByRole("radio", { name: modeWords.modes.PairTag })
+  // The page that hears of a count listens to its scanner, too.
+  const center = { id: sessionOf(users.staff).activeCenter ?? CenterId.make(1), name: "Here" }
+  played.count.list([countOf({ center })])
+  tell({ what: "count", ids: [7], of: [] })
+  await page.findByRole("radio", { name: modeWords.modes.Count })
+  return { page, sent }
+}

@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
 import { renderToString } from "react-dom/server"
+import { drawnOnce, isForMany } from "./shell/drawn.server"
 
 /** A page of the site is short and complete: no script follows it, so it is not streamed. */
 export default function handleRequest(
@@ -10,11 +11,14 @@ export default function handleRequest(
   remix: EntryContext,
   { nonce, session }: AppLoadContext,
 ) {
-  const page = renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)
+  const draw = () => renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)
+  const page = `<!doctype html>${session ? draw() : drawnOnce(request.url, remix.staticHandlerContext, draw)}`
   headers.set("Content-Type", "text/html; charset=utf-8")
   // The same address shows a price, a name or a cart to some people only.
   headers.append("Vary", "Cookie")
   // After sign-out the back button must not show a user's own page.
   if (session) headers.set("Cache-Control", "no-store")
-  return new Response(`<!doctype html>${page}`, { status, headers })
+  // The front compresses once, and keeps, what says how long it is: nothing that somebody typed into a form.
+  else if (isForMany(remix.staticHandlerContext)) headers.set("Content-Length", String(Buffer.byteLength(page)))
+  return new Response(page, { status, headers })
 }

@@ -9,16 +9,33 @@ import type { Layout } from "./layout"
  */
 export const encodeLabel = (layout: Layout, language: PrinterLanguage): Uint8Array => encoders[language](layout)
 
-const encoders: Record<PrinterLanguage, (layout: Layout) => Uint8Array> = { zpl, tspl, epl, escpos }
+/** A label with a radio tag in it, in the one language that writes tags here; the number is hexadecimal digits and no text. */
+export const encodeTagLabel = (layout: Layout, epc: string): Uint8Array => zpl(layout, radio(epc))
+
+/**
+ * Generation 2, one try, no label that says VOID: with several tries nobody would know how many tags hold the number. The number
+ * goes into the bank with its length adjusted (`A`), is read back from the tag and sent to us between `EPC[` and `]`.
+ */
+const radio = (epc: string) => {
+  if (!/^[0-9A-F]{24}$/.test(epc)) throw new Error("a number of 96 bits is written")
+  return `^RS8,,,1,N^RFW,H,,,A^FD${epc}^FS^FN1^RFR,H,,,E^FS^FH_^HV1,24,EPC[,]_0D_0A,L^FS`
+}
+
+const encoders: Record<PrinterLanguage, (layout: Layout) => Uint8Array> = {
+  zpl: (layout) => zpl(layout),
+  tspl,
+  epl,
+  escpos,
+}
 
 /** ZPL II: `^GFA` with hexadecimal dots, 1 is black. */
-function zpl({ bitmap }: Layout): Uint8Array {
+function zpl({ bitmap }: Layout, first = ""): Uint8Array {
   const { width, height, rowBytes, bytes } = bitmap
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0"))
     .join("")
     .toUpperCase()
   return join(
-    `^XA^PW${width}^LL${height}^LH0,0^LS0^FO0,0^GFA,${bytes.length},${bytes.length},${rowBytes},${hex}^FS^PQ1^XZ\n`,
+    `^XA${first}^PW${width}^LL${height}^LH0,0^LS0^FO0,0^GFA,${bytes.length},${bytes.length},${rowBytes},${hex}^FS^PQ1^XZ\n`,
   )
 }
 

@@ -8,7 +8,14 @@ const Line = Schema.Union(
   Schema.Struct({ did: Schema.Literal("took"), job: AgentJob }),
   /** Written before the first byte leaves. */
   Schema.Struct({ did: Schema.Literal("began"), id: Schema.String }),
-  Schema.Struct({ did: Schema.Literal("ended"), id: Schema.String, state: JobEnd, detail: Schema.String }),
+  Schema.Struct({
+    did: Schema.Literal("ended"),
+    id: Schema.String,
+    state: JobEnd,
+    detail: Schema.String,
+    /** What the printer has read back from a radio tag. */
+    tag: Schema.optionalWith(Schema.String, { exact: true }),
+  }),
   /** The server knows the outcome, or the job is no longer ours. */
   Schema.Struct({ did: Schema.Literal("closed"), id: Schema.String }),
 )
@@ -18,6 +25,7 @@ export interface Kept {
   readonly job: AgentJob
   readonly state: "queued" | "sending" | JobEnd
   readonly detail: string
+  readonly tag?: string | undefined
 }
 
 /**
@@ -38,12 +46,12 @@ export class Journal {
     // Compacts the journal: writes the open jobs to a new file and renames it atomically.
     const fresh = `${path}.new`
     const written = await open(fresh, "w", 0o600)
-    for (const { job, state, detail } of before.values()) {
+    for (const { job, state, detail, tag } of before.values()) {
       await written.write(textOf({ did: "took", job }))
       if (state === "queued") continue
       const isKnown = state !== "sending"
       const end = isKnown
-        ? { state, detail }
+        ? { state, detail, ...(tag !== undefined && { tag }) }
         : { state: "unknown" as const, detail: "The agent died while it was sending." }
       await written.write(textOf({ did: "ended", id: job.id, ...end }))
     }
@@ -66,7 +74,8 @@ export class Journal {
   }
 
   began = (id: string) => this.write({ did: "began", id })
-  ended = (id: string, state: JobEnd, detail: string) => this.write({ did: "ended", id, state, detail })
+  ended = (id: string, state: JobEnd, detail: string, tag?: string) =>
+    this.write({ did: "ended", id, state, detail, ...(tag ? { tag } : {}) })
   closed = (id: string) => this.write({ did: "closed", id })
   close = () => this.file.close()
 
@@ -102,5 +111,5 @@ function apply(kept: Map<string, Kept>, line: Line): void {
   if (!known) return
   if (line.did === "closed") kept.delete(line.id)
   else if (line.did === "began") kept.set(line.id, { ...known, state: "sending" })
-  else kept.set(line.id, { ...known, state: line.state, detail: line.detail })
+  else kept.set(line.id, { ...known, state: line.state, detail: line.detail, tag: line.tag })
 }

@@ -1,10 +1,11 @@
 import type { AgentJob, JobEnd } from "@sightline/agent-api/print-job"
 import { drawerPulse } from "@sightline/hardware-label/drawer"
-import { encodeLabel } from "@sightline/hardware-label/language"
+import { encodeLabel, encodeTagLabel } from "@sightline/hardware-label/language"
 import { isTooSmall, layoutLabel } from "@sightline/hardware-label/layout"
 import { readsBack } from "@sightline/hardware-label/read-back"
 import { reach } from "@sightline/hardware-transport/reach"
 import { askStatus } from "@sightline/hardware-transport/status"
+import { tagReadBack } from "@sightline/hardware-transport/tag"
 import { type Connection, messageOf, Unreachable } from "@sightline/hardware-transport/transport"
 import type { PrinterState } from "@sightline/model/print-job"
 import type { ConfiguredPrinter } from "./config"
@@ -16,7 +17,10 @@ export const prepare = (job: AgentJob, printer: ConfiguredPrinter): Promise<Prep
   // An unexpected document fails its own job, and delays no other.
   encoded(job, printer).catch((cause: unknown) => ({ impossible: messageOf(cause) }))
 
-async function encoded({ document }: AgentJob, { kind, dpi, language, media }: ConfiguredPrinter): Promise<Prepared> {
+async function encoded(
+  { document }: AgentJob,
+  { kind, dpi, language, media, at }: ConfiguredPrinter,
+): Promise<Prepared> {
   if (document.kind === "drawer")
     return language === "escpos" ? drawerPulse : { impossible: `no drawer is at a ${kind} printer` }
   if (document.kind !== kind) return { impossible: `a ${document.kind} on a ${kind} printer` }
@@ -26,10 +30,13 @@ async function encoded({ document }: AgentJob, { kind, dpi, language, media }: C
     const bytes = encodeReceipt(document, media === "58" ? 58 : 80)
     return "tooWide" in bytes ? { impossible: `the code ${bytes.tooWide} is wider than the paper` } : bytes
   }
+  // What a queue or a device file writes has no way back for the answer.
+  if (document.epc !== undefined && (language !== "zpl" || at.kind !== "tcp"))
+    return { impossible: "a radio tag is written by a ZPL printer on the network" }
   const layout = layoutLabel(document, dpi)
   if (isTooSmall(layout)) return { impossible: `the code needs ${layout.needs} mm, the label has ${layout.has} mm` }
   if (!(await readsBack(layout, document))) return { impossible: "its code could not be read back" }
-  return encodeLabel(layout, language)
+  return document.epc === undefined ? encodeLabel(layout, language) : encodeTagLabel(layout, document.epc)
 }
 
 /** The printer's state before the first byte: an open connection, or why the job has to wait. */
@@ -56,6 +63,8 @@ export interface End {
   readonly detail: string
   /** The printer's state afterwards. */
   readonly after: PrinterState
+  /** What the printer has read back from the tag that it wrote. */
+  readonly tag?: string | undefined
 }
 
 /**
@@ -76,6 +85,27 @@ export async function send(
   const after = await askStatus(connection, language).catch((): PrinterState => "unknown")
   if (after === "ready") return { state: "printed", detail: "", after }
   return { state: "unknown", detail: troubles[after], after }
+}
+
+/**
+ * Sends a label with a radio tag. The printer's word on the tag decides: another number than the one meant is a failure, and
+ * silence means that nobody knows (decision 148).
+ */
+export async function sendTag(
+  connection: Connection,
+  printer: ConfiguredPrinter,
+  bytes: Uint8Array,
+  epc: string,
+): Promise<End> {
+  const failure = await connection.write(bytes).then(() => undefined, messageOf)
+  if (failure !== undefined) return { state: "unknown", detail: failure, after: "unknown" }
+  const tag = await tagReadBack(connection)
+  const after = await askStatus(connection, printer.language).catch((): PrinterState => "unknown")
+  if (tag === undefined) return { state: "unknown", detail: "The printer does not say what the tag holds.", after }
+  if (tag !== epc)
+    return { state: "failed", detail: `The tag holds ${tag || "nothing"}. Throw the label away.`, after, tag }
+  if (after === "ready") return { state: "printed", detail: "", after, tag }
+  return { state: "unknown", detail: troubles[after], after, tag }
 }
 
 const troubles: Record<Exclude<PrinterState, "ready">, string> = {

@@ -2,7 +2,7 @@ import type { PrinterState } from "@sightline/model/print-job"
 import type { ConfiguredPrinter } from "./config"
 import type { Journal, Kept } from "./journal"
 import type { AgentParts } from "./parts"
-import { prepare, ready, send } from "./print"
+import { type End, prepare, ready, send, sendTag } from "./print"
 import type { States } from "./watch"
 
 /** The jobs that the agent has taken but not begun, oldest first. */
@@ -10,9 +10,9 @@ export const queued = (journal: Journal) => journal.jobs().filter(({ state }) =>
 
 /** Unreported outcomes, including those of a previous life. The server ignores a report that comes too late. */
 export async function reportEnds({ journal, server }: AgentParts, token: string): Promise<void> {
-  for (const { job, state, detail } of journal.jobs()) {
+  for (const { job, state, detail, tag } of journal.jobs()) {
     if (state === "queued" || state === "sending") continue
-    await server.report({ token, printJobId: job.id, state, detail })
+    await server.report({ token, printJobId: job.id, state, detail, ...told(tag) })
     await journal.closed(job.id)
   }
 }
@@ -49,20 +49,27 @@ async function printOne(
       return state
     }
     await journal.began(job.id)
-    const end =
+    const epc = job.document.kind === "label" ? job.document.epc : undefined
+    const end: End =
       "impossible" in bytes
-        ? ({ state: "failed", detail: bytes.impossible, after: state } as const)
-        : await send(connection, printer, bytes, state)
+        ? { state: "failed", detail: bytes.impossible, after: state }
+        : epc === undefined
+          ? await send(connection, printer, bytes, state)
+          : await sendTag(connection, printer, bytes, epc)
     const detail = shortened(end.detail)
-    await journal.ended(job.id, end.state, detail)
+    const tag = end.tag && shortened(end.tag)
+    await journal.ended(job.id, end.state, detail, tag)
     log("job ended", { job: job.id, printer: printer.key, state: end.state })
-    await server.report({ token, printJobId: job.id, state: end.state, detail })
+    await server.report({ token, printJobId: job.id, state: end.state, detail, ...told(tag) })
     await journal.closed(job.id)
     return end.after
   } finally {
     await connection.close()
   }
 }
+
+/** What a printer has read back from a tag; other labels say nothing of one. */
+const told = (tag: string | undefined) => (tag ? { tag } : {})
 
 /** A spooler's or driver's message may be too long, or contain characters that a report must not. */
 const shortened = (detail: string): string => [...detail.replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, 120).join("")

@@ -6,6 +6,8 @@ export interface DetectorRule {
   /** The largest average gap of a scanner's keys, in milliseconds. */
   readonly gap: number
   readonly recognise: Recognise
+  /** The length of codes that may run together without an end. */
+  readonly fixedLength?: number | undefined
 }
 
 export interface FoundCode<S extends Stroke = Stroke> {
@@ -32,6 +34,9 @@ const shortest = 4
 
 const longest = 1024
 
+/** So many codes have certainly run together: no single one is as long. */
+const together = 6
+
 /** A wireless scanner that wakes up sends its first key this long before the rest, in milliseconds. */
 const longestWake = 300
 
@@ -55,7 +60,13 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
       return found.length > 0 ? [...findings, { found, end: suffix }] : findings
     }
     if (isText(stroke)) strokes = [...strokes.slice(-longest), stroke]
-    return findings
+    // A reader that never pauses would fill the memory: what has run together so far is taken at once.
+    const { fixedLength } = rule()
+    const found = fixedLength && strokes.length >= together * fixedLength ? ofFixedLength(strokes) : undefined
+    if (!found) return findings
+    strokes = []
+    ahead = undefined
+    return [...findings, { found, end: "silence" }]
   }
 
   /** The scan that ended before this moment, because no key followed it for long enough. */
@@ -78,6 +89,8 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
     ahead = undefined
     const { gap, minLength, recognise } = rule()
     const isQuick = (run: readonly S[]) => averageGap(run, suffix) <= gap + rounding
+    const several = ofFixedLength(all)
+    if (several) return several
     if (first && all[0] && all[0].at - first.at <= longestWake && all.length >= minLength && isQuick(all)) {
       const woken = [first, ...all]
       if (recognise(readStrokes(woken, recognise)) === "certain") return [found(woken, recognise)]
@@ -97,6 +110,18 @@ export function makeDetector<S extends Stroke>(rule: () => DetectorRule) {
       return suffix && averageGap([...run, suffix]) <= Math.min(gap, slowGap)
     })
     return unknown ? [found(unknown, recognise)] : []
+  }
+
+  /** Codes that a reader without an end key has run together, where all are of the one length and known. */
+  function ofFixedLength(all: readonly S[]): FoundCode<S>[] | undefined {
+    const { gap, recognise, fixedLength = all.length } = rule()
+    if (all.length <= fixedLength || all.length % fixedLength !== 0) return undefined
+    const pieces = Array.from({ length: all.length / fixedLength }, (_, nth) =>
+      all.slice(nth * fixedLength, (nth + 1) * fixedLength),
+    )
+    const isCode = (piece: readonly S[]) =>
+      averageGap(piece) <= gap + rounding && recognise(readStrokes(piece, recognise)) !== undefined
+    return pieces.every(isCode) ? pieces.map((piece) => found(piece, recognise)) : undefined
   }
 
   return {

@@ -7,6 +7,8 @@ export interface ScanProfile {
   readonly delay: number
   /** Milliseconds that a scan waits after the previous one has navigated. */
   readonly afterNavigating: number
+  /** Codes that a reader without an end key runs together are all this long. */
+  readonly fixedLength?: number
 }
 
 const own = { delay: 0, afterNavigating: 0 }
@@ -19,6 +21,8 @@ export const scanProfiles = {
   addQuantity: { minLength: 2, averageGap: 20, ...own },
   order: { minLength: 4, averageGap: 20, ...own },
   scanRemove: { minLength: 4, averageGap: 20, ...own },
+  /** A sweep by radio: a reader types the 24 digits of each tag, often without an end key, beside labels that are scanned. */
+  radio: { minLength: 4, averageGap: 20, fixedLength: 24, ...own },
 } as const satisfies Record<string, ScanProfile>
 
 /** USB polling alone takes 1 to 10 ms per report and two reports per key, so a station starts with more than 5 ms. */

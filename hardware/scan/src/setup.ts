@@ -3,6 +3,9 @@ import { isText, physicalText, type Stroke, type Suffix, suffixOf, typedText } f
 /** The text of the set-up card: all code characters on which keyboards disagree. */
 export const setupCard = "Sightline-SETUP_aqwzym.AQWZYM-0123456789"
 
+/** Whether a scan is the card, read by a scanner that needs no advice about its layout. */
+export const isSetupCard = (text: string): boolean => text.toLowerCase() === setupCard.toLowerCase()
+
 export type SetupAdvice =
   | "another keyboard layout than the computer's"
   | "a keyboard layout nobody can read"

@@ -7,7 +7,7 @@ export interface Scan {
   readonly text: string
   /** The time of the scan, in milliseconds since 1970. */
   readonly at: number
-  readonly by: "wedge" | "camera" | "hid" | "hand"
+  readonly by: "wedge" | "camera" | "hid" | "serial" | "hand"
 }
 
 export interface ScanListener {

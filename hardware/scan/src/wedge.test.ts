@@ -45,6 +45,17 @@ describe("a scan with focus in a field", () => {
     },
   )
 
+  it("keeps the field as it was where so many codes of one length run together that the last key ends them", () => {
+    const on = listening({ profile: scanProfiles.radio, recognise: () => "likely" })
+    const name = field("abc")
+    on.focus(name)
+    const tags = Array.from({ length: 10 }, (_, nth) => `E28011${String(nth).padStart(18, "0")}`)
+    on.type(tags.join(""), 3)
+    settle()
+    expect(on.texts()).toEqual(tags)
+    expect(name.value).toBe("abc")
+  })
+
   it("sets the value past a framework's own property, so that it sees a change", () => {
     const on = listening()
     const name = field("abc")

@@ -87,6 +87,13 @@ export const Begun = Schema.Struct({ granted: Schema.Boolean })
 
 export const JobEnd = Schema.Literal("sent", "printed", "failed", "unknown")
 export type JobEnd = typeof JobEnd.Type
-export const Report = Schema.Struct({ token: text(200), printJobId: PrintJobId, state: JobEnd, detail: text(200) })
+export const Report = Schema.Struct({
+  token: text(200),
+  printJobId: PrintJobId,
+  state: JobEnd,
+  detail: text(200),
+  /** What the printer has read back from the radio tag that it wrote. */
+  tag: Schema.optionalWith(text(200), { exact: true }),
+})
 /** Whether the report changed anything; a repeated one does not. */
 export const Reported = Schema.Struct({ accepted: Schema.Boolean })

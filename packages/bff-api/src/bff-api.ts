@@ -3,7 +3,9 @@ import { Unavailable } from "@sightline/model/unavailable"
 import { AccountGroup } from "./account"
 import { AdjustmentUsedGroup } from "./adjustment-used"
 import { AssigneeGroup } from "./assignee"
+import { AuditGroup } from "./audit"
 import { BadRequest } from "./bad-request"
+import { BadgeGroup } from "./badge"
 import { BrandGroup } from "./brand"
 import { CatalogueGroup } from "./catalogue"
 import { CategoryGroup } from "./category"
@@ -11,14 +13,19 @@ import { CategoryOptionGroup } from "./category-option-change"
 import { CenterGroup } from "./center"
 import { ChannelEventGroup, ChannelSyncGroup } from "./channel-sync"
 import { ClientSettingsGroup } from "./client"
+import { ClientExportGroup } from "./client-export"
 import { ColourGroup } from "./colour"
 import { ContactGroup } from "./contact"
+import { CountGroup } from "./count"
 import { CustomerGroup } from "./customer"
 import { DestinationGroup } from "./destination"
 import { DraftGroup } from "./draft"
+import { FieldDefinitionGroup } from "./field-definition"
 import { GroupCountGroup } from "./group-count"
+import { HealthGroup } from "./health"
 import { FileGroup, ImageGroup } from "./image"
 import { ImportGroup } from "./import"
+import { InsightGroup } from "./insight"
 import { InventoryGroup } from "./inventory"
 import { InventoryItemGroup } from "./inventory-item"
 import { InventoryListGroup } from "./inventory-list"
@@ -30,10 +37,12 @@ import { MailGroup } from "./mail"
 import { MaintenanceGroup } from "./maintenance"
 import { ManufacturerGroup } from "./manufacturer"
 import { NoteGroup } from "./note"
+import { OperatorGroup } from "./operator"
 import { PaymentEventGroup, PaymentGroup } from "./payment"
 import { OwnAgentGroup, PrinterGroup, PrintJobGroup } from "./print-job"
 import { wiredBy } from "./refusal"
 import { RelocationGroup } from "./relocation"
+import { RoleGroup } from "./role"
 import { SalesOrderGroup } from "./sales-order"
 import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
@@ -41,6 +50,7 @@ import { OwnStationGroup, StationGroup } from "./station"
 import { StatusGroup } from "./status"
 import { StockMovementGroup } from "./stock-movement"
 import { SuggestionGroup } from "./suggestion"
+import { TagGroup } from "./tag"
 import { TillGroup } from "./till"
 import { UnknownCodeGroup } from "./unknown-code"
 import { UserGroup } from "./user"
@@ -62,10 +72,15 @@ export class BffApi extends HttpApi.make("sightline")
   .add(SessionGroup)
   .add(AccountGroup)
   .add(SecondFactorGroup)
+  .add(OperatorGroup)
   .add(UserGroup)
   .add(ContactGroup)
+  .add(RoleGroup)
+  .add(AuditGroup)
   .add(CenterGroup)
   .add(ClientSettingsGroup)
+  .add(ClientExportGroup)
+  .add(HealthGroup)
   .add(LayoutGroup)
   .add(StatusGroup)
   .add(CategoryGroup)
@@ -76,6 +91,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(InventoryListGroup)
   .add(CatalogueGroup)
   .add(DraftGroup)
+  .add(FieldDefinitionGroup)
   .add(CustomerGroup)
   .add(SalesOrderGroup)
   .add(InvoiceGroup)
@@ -103,11 +119,15 @@ export class BffApi extends HttpApi.make("sightline")
   .add(VendorPaperGroup)
   .add(VendorReceiptGroup)
   .add(SuggestionGroup)
+  .add(InsightGroup)
   .add(ManufacturerGroup)
   .add(BrandGroup)
   .add(OwnStationGroup)
   .add(StationGroup)
   .add(UnknownCodeGroup)
+  .add(CountGroup)
+  .add(BadgeGroup)
+  .add(TagGroup)
   .add(OwnAgentGroup)
   .add(PrinterGroup)
   .add(PrintJobGroup)

@@ -40,7 +40,9 @@ const WireOption = Schema.Struct({
   limitMin: Schema.NullOr(Schema.Number),
   limitMax: Schema.NullOr(Schema.Number),
   fieldType: Schema.String,
+  /** Document 1 spells it so, document 2 the other way. */
   categoryAttributeId: Schema.NullOr(Schema.Int),
+  categoryAttributeID: Schema.NullOr(Schema.Int),
   /** "0" means none. */
   categoryAttributeIDs: Schema.String,
   featureID: Schema.NullOr(Schema.Int),
@@ -97,6 +99,7 @@ const wireOf = (option: CategoryOption, value: string, isReadOnly: boolean): Wir
   limitMax: option.limitMax,
   fieldType: option.fieldType,
   categoryAttributeId: option.attributeIds[0] ?? null,
+  categoryAttributeID: option.attributeIds[0] ?? null,
   categoryAttributeIDs: option.attributeIds.join(",") || "0",
   featureID: option.featureId,
   defaultValue: option.defaultValue,

@@ -14,6 +14,21 @@ export const centerRefusals = {
     title: "Still in use",
     detail: "Something still stands at this center. standing counts it.",
   },
+  CenterIsClosed: {
+    status: 409,
+    title: "Closed",
+    detail: "The center is closed. Nothing is placed there.",
+  },
+  CardReaderNotFound: {
+    status: 404,
+    title: "Not found",
+    detail: "The client has no such card reader.",
+  },
+  CardReaderElsewhere: {
+    status: 409,
+    title: "At another center",
+    detail: "The card reader stands at another center, which center names. Take it away there first.",
+  },
   CenterIsOnlyOwn: {
     status: 409,
     title: "Your only center",

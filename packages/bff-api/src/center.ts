@@ -1,5 +1,8 @@
 import { HttpApiGroup, OpenApi } from "@effect/platform"
 import {
+  CardReader,
+  CardReaderName,
+  CardReaderRefused,
   CenterCloseRefused,
   CenterId,
   CenterName,
@@ -93,6 +96,28 @@ export class CenterGroup extends HttpApiGroup.make("center")
       .setPayload(Schema.Struct(named))
       .addSuccess(answer(ClientCenter))
       .addError(wired(CenterReopenRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.get("readers", "/api/Center/GetCardReaders", {
+      who: administrators,
+      title: "List the card readers of the client",
+      about:
+        "Those that the operator gave the client, with what the payment provider says of each, and the center where it stands. label is empty and isOnline null while the provider gives no answer.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(Schema.Array(CardReader))),
+  )
+  .add(
+    Call.put("placeReader", "/api/Center/PlaceCardReader", {
+      who: administrators,
+      title: "Say which card reader stands at a center",
+      about:
+        "One of the client's, which stands nowhere else; null for a terminal of the center's own. Charges that wait at a reader stay there.",
+    })
+      .setPayload(Schema.Struct({ ...named, reader: Schema.NullOr(CardReaderName) }))
+      .addSuccess(answer(ClientCenter))
+      .addError(wired(CardReaderRefused))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -6,6 +6,7 @@ import {
   ChannelEventRefused,
   ChannelKind,
   ChannelLeave,
+  ChannelListingId,
   ChannelNotConnected,
   ChannelOrder,
   ChannelOrderLine,
@@ -14,12 +15,17 @@ import {
   ConnectAmazonRefused,
   ConnectEtsyRefused,
   ConnectRefused,
+  MapListingRefused,
+  MappedListing,
   PublishRefused,
   TakeOutRefused,
+  TakingOrdersRefused,
+  UnmapListingRefused,
   UnmappedListing,
 } from "@sightline/model/channel-sync"
 import { channelKinds, channelLengths } from "@sightline/model/channel-sync-rules"
 import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { connectors, staff } from "@sightline/model/role-table"
 import { TooManyAttempts } from "@sightline/model/session"
@@ -74,7 +80,6 @@ const wired = wiredBy({
     title: "Begin again",
     detail: "This was begun by somebody else, or more than an hour ago.",
   },
-  ChannelOnlyRead: { status: 409, title: "Only read", detail: "Sightline reads this channel and sends nothing to it." },
   ...inventoryItemRefusals,
   ChannelOrderLineNotFound: { status: 404, title: "Not found", detail: "There is no such line of an order." },
   ItemNotForOrder: {
@@ -82,6 +87,9 @@ const wired = wiredBy({
     title: "Not for this order",
     detail: "The item is another product, everything of this line has left already, or no unit is held for it.",
   },
+  ChannelListingNotFound: { status: 404, title: "Not found", detail: "No connected channel offers this listing." },
+  ListingNotByHand: { status: 409, title: "Not by hand", detail: "Nobody has mapped this listing by hand." },
+  InventoryNotFound: { status: 404, title: "Product not found", detail: "There is no such product." },
   ChannelEventRefused: { status: 404, title: "Not found", detail: "There is nothing here." },
   ChannelNotConnected: { status: 409, title: "Not connected", detail: "This channel is not connected." },
 })
@@ -115,6 +123,14 @@ const WireOrder = Schema.Struct({
       itemIds: wire("inventoryItemIDs", ChannelOrderLine.fields.itemIds),
     }),
   ),
+})
+
+const listing = { id: wire("listingID", ChannelListingId), kind: wire("channel", ChannelKind) }
+const WireUnmapped = Schema.Struct({ ...UnmappedListing.fields, ...listing })
+const WireMapped = Schema.Struct({
+  ...MappedListing.fields,
+  ...listing,
+  inventoryId: wire("inventoryID", MappedListing.fields.inventoryId),
 })
 
 const clientId = wireOptional("clientId", queryId(ClientId))
@@ -169,13 +185,14 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
       who: connectors,
       title: "Begin to connect an Etsy shop",
       about:
-        "keystring and secret are those of the client's own app at Etsy. address is where the shop's owner allows Sightline to read; Etsy then sends them to returnsTo, which has to be a callback address of the app, with a code and a state for ConnectEtsy. The beginning is kept for an hour, for the person who asked.",
+        "keystring and secret are those of the client's own app at Etsy. address is where the shop's owner allows Sightline to read and, with mayPublish, to change listings as publishing needs it; Etsy then sends them to returnsTo, which has to be a callback address of the app, with a code and a state for ConnectEtsy. The beginning is kept for an hour, for the person who asked.",
     })
       .setPayload(
         Schema.Struct({
           clientId: clientID,
           keystring: wireWord(channelLengths.appId),
           secret: wireWord(channelLengths.secret),
+          mayPublish: Schema.Boolean,
         }),
       )
       .addSuccess(answer(ChannelLeave))
@@ -292,7 +309,7 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
         }),
       )
       .addSuccess(answer(WireChannel))
-      .addError(wired(PublishRefused))
+      .addError(wired(TakingOrdersRefused))
       .addError(KeyReused),
   )
   .add(
@@ -343,7 +360,51 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
           pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
-      .addSuccess(answer(wirePage(Schema.Struct({ ...UnmappedListing.fields, kind: wire("channel", ChannelKind) })))),
+      .addSuccess(answer(wirePage(WireUnmapped))),
+  )
+  .add(
+    Call.get("mapped", "/api/Channel/GetMappedByHand", {
+      who: staff,
+      title: "List the listings that somebody has mapped by hand",
+      about: "The latest first, each with its product, who has said so, and when. Ten on a page.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId,
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+        }),
+      )
+      .addSuccess(answer(wirePage(WireMapped))),
+  )
+  .add(
+    Call.post("map", "/api/Channel/Map", {
+      who: connectors,
+      title: "Say which product a listing is",
+      about:
+        "Whatever its SKU and barcode say, from now on and after each reading. Where stock is published or orders are taken in, both begin for it at once.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: clientID,
+          listingId: wire("listingID", wireId(ChannelListingId)),
+          inventoryId: wire("inventoryID", wireId(InventoryId)),
+        }),
+      )
+      .addSuccess(answer(WireMapped))
+      .addError(wired(MapListingRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("unmap", "/api/Channel/Unmap", {
+      who: connectors,
+      title: "Take back which product a listing is",
+      about: "Its SKU and its barcode decide again, at once. What orders hold for it stays held.",
+    })
+      .setPayload(Schema.Struct({ clientId: clientID, listingId: wire("listingID", wireId(ChannelListingId)) }))
+      .addSuccess(answerSaying(Succeeded, "Mapping taken back"))
+      .addError(wired(UnmapListingRefused))
+      .addError(KeyReused),
   )
   .middleware(SignedIn) {}
 

@@ -105,7 +105,7 @@ export const quantityFields = Call.get("quantityFields", "/api/Inventory/GetDyna
   who: staff,
   title: "Get the form for adding units",
   about:
-    "With an item, its filled form; with a product, the form of a new item of it; with neither, the fields that the items of every product have.",
+    "With an item, its filled form; with a product, the form of a new item of it; with neither, the fields that the items of every product have. The first two also carry RemainderTotalCount, AssignedTo and Status, which no form draws: send them back as you read them, or not at all.",
 })
   .setUrlParams(
     Schema.Struct({

@@ -29,6 +29,11 @@ export const inventoryItemRefusals = {
     title: "Inactive",
     detail: "This item is inactive, so you cannot change it.",
   },
+  ItemNotInStock: {
+    status: 409,
+    title: "Not in stock",
+    detail: "This item is not in stock, so you cannot add units to it.",
+  },
   QuantityMissing: {
     status: 409,
     title: "Not enough",

@@ -19,6 +19,11 @@ export const printJobRefusals = {
     title: "Not found",
     detail: "There is no such item to print a label for.",
   },
+  NothingPrinted: {
+    status: 404,
+    title: "Nothing to print again",
+    detail: "This station has printed nothing in the last 24 hours that can be printed again.",
+  },
   WrongPrinter: {
     status: 422,
     title: "Wrong printer",

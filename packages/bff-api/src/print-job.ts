@@ -9,6 +9,7 @@ import { Symbology } from "@sightline/model/label"
 import { largestId } from "@sightline/model/largest-id"
 import {
   HelloRefused,
+  NothingPrinted,
   PairRefused,
   PrintAgent,
   PrintAgentId,
@@ -205,6 +206,18 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
       )
       .addSuccess(answer(Schema.Array(PrintJob)))
       .addError(wired(PrintRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("reprint", "/api/PrintJob/Reprint", {
+      who: staff,
+      title: "Print the caller's station's last label or receipt again",
+      about:
+        "As it was, at the same printer. Only at a station, and for 24 hours. The cash drawer stays shut, and a label with a radio tag is not repeated.",
+    })
+      .setPayload(Schema.Struct({ clientId: wireOptional("clientId", wireId(ClientId)) }))
+      .addSuccess(answer(PrintJob))
+      .addError(wired(NothingPrinted))
       .addError(KeyReused),
   )
   .add(

@@ -21,6 +21,7 @@ import { Schema } from "effect"
 import { WireInvoice } from "./invoice-wire"
 import { SentPayment } from "./payment-wire"
 import { WireCents, WireInteger, WireMoney, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
+import { wireNote } from "./wire-note"
 
 const WireOrderCustomer = Schema.Struct({
   ...OrderCustomer.fields,
@@ -266,6 +267,6 @@ export const SentOrder = Schema.Struct({
   ),
   payment: wireOptional("payment", SentPayment),
   customer: wireOptional("customer", Schema.NullOr(SentOrderCustomer)),
-  note: wireOptional("note", wireText(orderLengths.note)),
+  note: wireOptional("note", wireNote(orderLengths.note)),
 })
 export type SentOrder = typeof SentOrder.Type

@@ -42,9 +42,9 @@ import {
   wireIds,
   wireOptional,
   wirePage,
-  wireText,
 } from "./wire"
 import { WireDay } from "./wire-day"
+import { wireNote } from "./wire-note"
 
 const wired = wiredBy(salesOrderRefusals)
 
@@ -239,7 +239,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           step: wireOptional("step", Schema.Literal(0, 1)),
           paymentType: wireOptional("paymentType", anyCase(paymentTypes)),
           customer: wireOptional("customer", SentOrderCustomer),
-          note: wireOptional("note", wireText(orderLengths.note)),
+          note: wireOptional("note", wireNote(orderLengths.note)),
           amount: wireOptional("amountPay", Schema.NullOr(WireCents)),
           received: wireOptional("cashReceived", Schema.NullOr(WireCents)),
         }),
@@ -278,7 +278,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           orderId: orderID,
           itemIds: wire("orderInventoryItemIds", wireIds(SalesOrderItemId)),
           toStatusId: wire("statusID", ReturnStatus),
-          note: wireOptional("note", wireText(returnLengths.note)),
+          note: wireOptional("note", wireNote(returnLengths.note)),
           clientId: clientID,
         }),
       )

@@ -32,8 +32,8 @@ import {
   wireId,
   wireOptional,
   wirePage,
-  wireText,
 } from "./wire"
+import { wireNote } from "./wire-note"
 
 const wired = wiredBy({
   TillNotFound: { status: 404, title: "Not found", detail: "There is no such till." },
@@ -87,7 +87,7 @@ const WireTillCount = Schema.Struct({
 })
 
 const clientID = wireOptional("clientID", wireId(ClientId))
-const note = wireOptional("note", wireText(tillLengths.note))
+const note = wireOptional("note", wireNote(tillLengths.note))
 
 /** The cash of the people at a center, and its counts (decisions D-139). */
 export class TillGroup extends HttpApiGroup.make("till")

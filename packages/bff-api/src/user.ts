@@ -24,6 +24,7 @@ import { saveRefusals } from "./save-refusals"
 import { secondFactorRefusals } from "./second-factor-refusals"
 import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
+import { userRefusals } from "./user-refusals"
 import {
   answer,
   answerSaying,
@@ -47,20 +48,11 @@ const wired = wiredBy({
   ...sessionRefusals,
   ...secondFactorRefusals,
   ...saveRefusals,
-  UserNotFound: {
-    status: 404,
-    title: "Not found",
-    detail: "There is no such user.",
-  },
+  ...userRefusals,
   EmailTaken: {
     status: 409,
     title: "E-mail taken",
     detail: "A user with this e-mail already exists. To add them here, invite them.",
-  },
-  RoleTooStrong: {
-    status: 403,
-    title: "Refused",
-    detail: "You can only give and remove roles up to your own.",
   },
   OwnMembership: {
     status: 409,

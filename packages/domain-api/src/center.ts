@@ -1,5 +1,7 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import {
+  CardReader,
+  CardReaderRefused,
   CenterCloseRefused,
   CenterId,
   CenterNameTaken,
@@ -38,6 +40,12 @@ export const CenterRpcs = RpcGroup.make(
     payload: named,
     success: ClientCenter,
     error: Schema.Union(CenterReopenRefused, KeyReused),
+  }),
+  Rpc.make("readers", { success: Schema.Array(CardReader) }),
+  Rpc.make("placeReader", {
+    payload: { ...named, reader: Schema.NullOr(Schema.String) },
+    success: ClientCenter,
+    error: Schema.Union(CardReaderRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -6,6 +6,7 @@ import {
   ChannelEventRefused,
   ChannelKind,
   ChannelLeave,
+  ChannelListingId,
   ChannelNotConnected,
   ChannelOrderPage,
   ChannelWritePage,
@@ -15,12 +16,18 @@ import {
   ConnectEtsyRefused,
   ConnectRefused,
   ConnectShopify,
+  MapListing,
+  MapListingRefused,
+  MappedListing,
+  MappedPage,
   Publishing,
   PublishRefused,
   ReceivedEvent,
   TakeOut,
   TakeOutRefused,
   TakingOrders,
+  TakingOrdersRefused,
+  UnmapListingRefused,
   UnmappedPage,
 } from "@sightline/model/channel-sync"
 import { KeyReused } from "@sightline/model/once"
@@ -69,13 +76,26 @@ export const ChannelSyncRpcs = RpcGroup.make(
   Rpc.make("setTakingOrders", {
     payload: TakingOrders,
     success: Channel,
-    error: Schema.Union(PublishRefused, KeyReused),
+    error: Schema.Union(TakingOrdersRefused, KeyReused),
   }),
   Rpc.make("orders", { payload: { page: Schema.Int, pageSize: Schema.Int }, success: ChannelOrderPage }),
   Rpc.make("takeOut", { payload: TakeOut, success: Removal, error: Schema.Union(TakeOutRefused, KeyReused) }),
   Rpc.make("unmapped", {
     payload: { page: Schema.Int, pageSize: Schema.Int },
     success: UnmappedPage,
+  }),
+  Rpc.make("mapped", {
+    payload: { page: Schema.Int, pageSize: Schema.Int },
+    success: MappedPage,
+  }),
+  Rpc.make("map", {
+    payload: MapListing,
+    success: MappedListing,
+    error: Schema.Union(MapListingRefused, KeyReused),
+  }),
+  Rpc.make("unmap", {
+    payload: { listingId: ChannelListingId },
+    error: Schema.Union(UnmapListingRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

@@ -2,6 +2,8 @@ import { AccountRpcs, InvitationRpcs, OwnAccountRpcs } from "./account"
 import { AdjustmentUsedRpcs } from "./adjustment-used"
 import { WhileAvailable } from "./as-caller"
 import { AssigneeRpcs } from "./assignee"
+import { AuditRpcs } from "./audit"
+import { BadgeRpcs } from "./badge"
 import { BrandRpcs } from "./brand"
 import { CataloguePriceRpcs, CatalogueRpcs } from "./catalogue"
 import { CategoryRpcs } from "./category"
@@ -9,25 +11,32 @@ import { CategoryOptionRpcs } from "./category-option"
 import { CenterRpcs } from "./center"
 import { ChannelEventRpcs, ChannelSyncRpcs } from "./channel-sync"
 import { ClientRpcs, OwnClientRpcs } from "./client"
+import { ClientExportRpcs } from "./client-export"
 import { ColourRpcs } from "./colour"
 import { ContactRpcs } from "./contact"
+import { CountRpcs } from "./count"
 import { CustomerRpcs } from "./customer"
 import { DestinationRpcs } from "./destination"
 import { DraftRpcs } from "./draft"
+import { FieldDefinitionRpcs } from "./field-definition"
 import { GroupCountRpcs } from "./group-count"
+import { HealthRpcs } from "./health"
 import { FileRpcs, ImageRpcs } from "./image"
 import { ImportRpcs } from "./import"
+import { InsightRpcs } from "./insight"
 import { InventoryRpcs } from "./inventory"
 import { InventoryItemRpcs } from "./inventory-item"
 import { InventoryListRpcs } from "./inventory-list"
 import { InvoiceRpcs } from "./invoice"
-import { LayoutRpcs } from "./layout"
+import { LayoutPreviewRpcs, LayoutRpcs, OwnLayoutRpcs } from "./layout"
 import { LiveRpcs } from "./live"
+import { LocationRpcs } from "./location"
 import { LookupTableRpcs } from "./lookup-table"
 import { MailRpcs } from "./mail"
 import { MaintenanceRpcs } from "./maintenance"
 import { ManufacturerRpcs } from "./manufacturer"
 import { NoteRpcs } from "./note"
+import { OperatorRpcs } from "./operator"
 import { PaymentEventRpcs, PaymentRpcs } from "./payment"
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "./print-job"
 import { RelocationRpcs } from "./relocation"
@@ -38,6 +47,7 @@ import { OwnStationRpcs, StationRpcs } from "./station"
 import { StatusRpcs } from "./status"
 import { StockMovementRpcs } from "./stock-movement"
 import { SuggestionRpcs } from "./suggestion"
+import { TagRpcs } from "./tag"
 import { TillRpcs } from "./till"
 import { UnknownCodeRpcs } from "./unknown-code"
 import { UserRpcs } from "./user"
@@ -57,8 +67,36 @@ export const TradeRpcs = CustomerRpcs.merge(
   VendorPaperRpcs,
   VendorReceiptRpcs,
   SuggestionRpcs,
+  InsightRpcs,
   ChannelSyncRpcs,
   ChannelEventRpcs,
+)
+
+/** Stations, what lies and is printed around them, how all of it is, and a client taken out whole. */
+export const FloorRpcs = StationRpcs.merge(
+  OwnStationRpcs,
+  UnknownCodeRpcs,
+  BadgeRpcs,
+  TagRpcs,
+  LocationRpcs,
+  OwnAgentRpcs,
+  PrinterRpcs,
+  PrintJobRpcs,
+)
+
+/** What operators and administrators look after: clients, their people and centers, their fields and their look. */
+export const AdminRpcs = OperatorRpcs.merge(
+  UserRpcs,
+  AuditRpcs,
+  CenterRpcs,
+  ClientRpcs,
+  OwnClientRpcs,
+  ClientExportRpcs,
+  HealthRpcs,
+  LayoutRpcs,
+  LayoutPreviewRpcs,
+  OwnLayoutRpcs,
+  FieldDefinitionRpcs,
 )
 
 /** Everything else that the bff may ask of the domain. */
@@ -69,11 +107,7 @@ export const HouseRpcs = SessionRpcs.merge(
   OwnAccountRpcs,
   SecondFactorRpcs,
   ContactRpcs,
-  UserRpcs,
-  CenterRpcs,
-  ClientRpcs,
-  OwnClientRpcs,
-  LayoutRpcs,
+  CountRpcs,
   StatusRpcs,
   CategoryRpcs,
   CategoryOptionRpcs,
@@ -100,14 +134,8 @@ export const HouseRpcs = SessionRpcs.merge(
   MaintenanceRpcs,
   MailRpcs,
   ImportRpcs,
-  OwnStationRpcs,
   LiveRpcs,
-  StationRpcs,
-  UnknownCodeRpcs,
-  OwnAgentRpcs,
-  PrinterRpcs,
-  PrintJobRpcs,
 )
 
 /** Everything that the bff may ask of the domain. */
-export const DomainRpcs = HouseRpcs.merge(TradeRpcs).middleware(WhileAvailable)
+export const DomainRpcs = HouseRpcs.merge(AdminRpcs, TradeRpcs, FloorRpcs).middleware(WhileAvailable)

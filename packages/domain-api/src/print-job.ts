@@ -4,6 +4,7 @@ import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { KeyReused } from "@sightline/model/once"
 import {
   HelloRefused,
+  NothingPrinted,
   PairRefused,
   PrintAgent,
   PrintAgentId,
@@ -20,6 +21,7 @@ import {
   SettleRefused,
 } from "@sightline/model/print-job"
 import { TooManyAttempts } from "@sightline/model/session"
+import { TagPlanned, TagWriteRefused, TagWriting } from "@sightline/model/tag"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -77,6 +79,9 @@ export const PrintJobRpcs = RpcGroup.make(
     success: Schema.Array(PrintJob),
     error: Schema.Union(PrintRefused, KeyReused),
   }),
+  Rpc.make("reprint", { success: PrintJob, error: Schema.Union(NothingPrinted, KeyReused) }),
+  /** A label of an item with a new radio tag in it. */
+  Rpc.make("writeTag", { payload: TagWriting, success: TagPlanned, error: Schema.Union(TagWriteRefused, KeyReused) }),
   Rpc.make("list", { payload: { state: Schema.NullOr(PrintJobState) }, success: Schema.Array(PrintJob) }),
   Rpc.make("settle", {
     payload: { id: PrintJobId, printed: Schema.Boolean },

@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { BadgeSignInRefused } from "@sightline/model/badge"
 import { CenterId } from "@sightline/model/center"
 import { ClientId, ClientRefused } from "@sightline/model/client"
 import {
@@ -44,6 +45,18 @@ export const SessionRpcs = RpcGroup.make(
     },
     success: SignedIn,
     error: CodeRefused,
+  }),
+  /** At a station, with its secret and a badge. */
+  Rpc.make("signInWithBadge", {
+    payload: {
+      secret: Schema.Redacted(Schema.String),
+      badge: Schema.Redacted(Schema.String),
+      pin: Schema.NullOr(Schema.Redacted(Schema.String)),
+      address: Schema.String,
+      device: Schema.String,
+    },
+    success: SignedIn,
+    error: BadgeSignInRefused,
   }),
   Rpc.make("renew", {
     payload: { refreshToken: Schema.Redacted(Schema.String) },

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { type FormAction, type FormState, formReducer, isChanged, isUnsaved, problemsNow, started } from "./form"
+import {
+  type FormAction,
+  type FormState,
+  formReducer,
+  isChanged,
+  isUnsaved,
+  problemsNow,
+  sentValues,
+  started,
+} from "./form"
 import { aField, aLine, nowhere } from "./given"
 
 const fields = [aField({ code: "InventoryCode", isRequired: true }), aField({ code: "Model" })]
@@ -44,6 +53,35 @@ describe("a dynamic form", () => {
     const saved = formReducer(chosen, { type: "updateInventory", outcome: { isSaved: true } })
     expect(formReducer(saved, gone).mode).toBe("edit")
     expect(formReducer({ ...chosen, mode: "turnOff" }, gone)).toMatchObject({ mode: "turnOff", values: { Shape: "" } })
+  })
+
+  it("follows other definitions without losing typed values, and tells what was typed into a field that left", () => {
+    const [note, care] = [aField({ code: "Note" }), aField({ code: "Care", defaultValue: "High", isRequired: true })]
+    const open = started({ ...init, fields: [...fields, note], stored: { ...stored, Note: "" } })
+    const typed = [change("Model", "B"), change("Note", "mine")].reduce(formReducer, open)
+    const gone = formReducer(typed, { type: "redefine", fields: [...fields, care], stored: {} })
+    expect(gone).toMatchObject({ mode: "edit", values: { Model: "B", Care: "High" }, stored: { Care: "High" } })
+    expect(gone.away).toEqual([{ code: "Note", name: "Note", value: "mine" }])
+    expect(sentValues(gone)).toEqual({ InventoryCode: "FEN 1", Model: "B", Care: "High" })
+    const back = formReducer(gone, { type: "redefine", fields: [...fields, note], stored: { Note: "theirs" } })
+    expect(back).toMatchObject({ away: [], values: { Note: "mine" }, stored: { Note: "" } })
+    const hidden = formReducer(typed, {
+      type: "redefine",
+      fields: [...fields, { ...note, isHidden: true }],
+      stored: {},
+    })
+    expect(hidden.away).toEqual(gone.away)
+    expect(sentValues(hidden)).toEqual({ InventoryCode: "FEN 1", Model: "B" })
+    const stays = formReducer(open, { type: "redefine", fields: [...fields, care], stored: { Care: "Low" } })
+    expect(stays).toMatchObject({ mode: "reset", away: [], values: { Care: "Low" }, stored: { Care: "Low" } })
+    expect(isUnsaved(stays)).toBe(false)
+    const asked = { ...gone, problems: { Care: "Care is required" }, values: { ...gone.values, Care: "" } }
+    const fixed = { type: "redefine", fields: [...fields, { ...care, isRequired: false }], stored: {} } as const
+    expect(formReducer(asked, fixed).problems).toEqual({})
+    expect(formReducer(asked, { ...fixed, fields: [...fields, care] }).problems).toEqual({ Care: "Care is required" })
+    const group = { ...note, featureId: 7 }
+    const unlocked = started({ ...init, fields: [...fields, group] })
+    expect(formReducer(unlocked, { ...fixed, fields }).fields.map(({ code }) => code)).toContain("Note")
   })
 
   it("knows init, change, revert, close-confirm, create new inventory, clone multiple, update inventory · FORM-11", () => {

@@ -19,6 +19,14 @@ export interface FormState {
   readonly values: FieldValues
   readonly problems: Readonly<Record<string, string>>
   readonly asking: Asking | null
+  /** What was typed into fields that the form does not have any more, as a person reads it. */
+  readonly away: ReadonlyArray<Away>
+}
+
+export interface Away {
+  readonly code: string
+  readonly name: string
+  readonly value: string
 }
 
 /** The category-form actions of document 1 §4 (decisions D-90); `cloneMultiple` has no screen. */
@@ -33,6 +41,8 @@ export type FormAction =
   | { readonly type: "change"; readonly code: string; readonly value: string }
   /** The choices of some fields have changed: somebody has added, renamed or deleted one. */
   | { readonly type: "define"; readonly fields: ReadonlyArray<Pick<CategoryOption, "code" | "lines">> }
+  /** Somebody has published other definitions: the form of today, with the stored values of the fields that it adds. */
+  | { readonly type: "redefine"; readonly fields: ReadonlyArray<CategoryOption>; readonly stored: FieldValues }
   | { readonly type: "revert" }
   | { readonly type: "ask"; readonly asking: Asking }
   | { readonly type: "closeConfirm" }
@@ -53,10 +63,12 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return state.mode === "turnOff" ? state : changed(state, action.code, action.value)
     case "define":
       return defined(state, action.fields)
+    case "redefine":
+      return redefined(state, action.fields, action.stored)
     case "revert":
       return state.mode === "turnOff"
         ? state
-        : { ...state, mode: "reset", values: state.stored, problems: {}, asking: null }
+        : { ...state, mode: "reset", values: state.stored, problems: {}, asking: null, away: [] }
     case "ask":
       return { ...state, asking: action.asking }
     case "closeConfirm":
@@ -76,7 +88,16 @@ export function started({
   isInactive,
 }: Omit<Extract<FormAction, { type: "init" }>, "type">): FormState {
   const values = startValues(fields, stored)
-  return { mode: isInactive ? "turnOff" : "reset", fields, place, stored: values, values, problems: {}, asking: null }
+  return {
+    mode: isInactive ? "turnOff" : "reset",
+    fields,
+    place,
+    stored: values,
+    values,
+    problems: {},
+    asking: null,
+    away: [],
+  }
 }
 
 /** A wrong field is checked again while the user types; a correct one waits until the form is sent. */
@@ -104,6 +125,47 @@ function defined(state: FormState, fresh: ReadonlyArray<Pick<CategoryOption, "co
   const values = gone.reduce((left, { code }) => withValue(fields, left, code, ""), state.values)
   return { ...state, fields, values, mode: values === state.values || state.mode === "turnOff" ? state.mode : "edit" }
 }
+
+/**
+ * Typed values stay. A field that arrives brings its stored value or its default; one that leaves takes nothing along: what
+ * was typed into it is told, and is there again when it comes back.
+ */
+function redefined(state: FormState, today: ReadonlyArray<CategoryOption>, stored: FieldValues): FormState {
+  const there = new Set(today.map(({ code }) => code))
+  // A feature group that somebody opened here stays when its minutes are over: the save asks for the password again.
+  const opened = state.fields.filter(({ code, featureId }) => featureId !== null && !there.has(code))
+  const fields = [...today, ...opened]
+  const known = new Set(state.fields.map(({ code }) => code))
+  const given = startValues(
+    fields.filter(({ code }) => !known.has(code)),
+    stored,
+  )
+  const fresh = new Set(fields.filter(({ isHidden }) => !isHidden).map(({ code }) => code))
+  const left = state.fields.filter(({ code, isHidden }) => !isHidden && !fresh.has(code) && isChanged(state, code))
+  const next = {
+    ...state,
+    fields,
+    values: { ...given, ...state.values },
+    stored: { ...given, ...state.stored },
+    away: [...state.away.filter(({ code }) => !fresh.has(code)), ...left.map((field) => awayOf(field, state.values))],
+  }
+  const now = defined(next, fields)
+  const problems = fields.flatMap((field) => {
+    const problem = field.code in state.problems ? problemOf(field, fields, now.values, state.place, now.stored) : null
+    return problem === null ? [] : [[field.code, problem]]
+  })
+  return { ...now, problems: Object.fromEntries(problems) }
+}
+
+const awayOf = (field: CategoryOption, values: FieldValues): Away => ({
+  code: field.code,
+  name: field.name,
+  value: chosenLine(field, values[field.code])?.name ?? values[field.code] ?? "",
+})
+
+/** The values that a save sends: those of the fields that the form has today. */
+export const sentValues = ({ fields, values }: FormState): FieldValues =>
+  Object.fromEntries(fields.flatMap(({ code, isHidden }) => (isHidden ? [] : [[code, values[code] ?? ""]])))
 
 function saved(state: FormState, outcome: Outcome): FormState {
   if (!outcome.isSaved) return { ...state, mode: "notSaved", problems: outcome.problems }

@@ -49,3 +49,17 @@ export function keptValues(fields: ReadonlyArray<CategoryOption>, values: FieldV
       .map(({ code }) => [code, shown.has(code) ? (values[code] ?? "").trim() : ""]),
   )
 }
+
+/**
+ * The values of a stored record after an edit. A field that the form showed neither before nor after it keeps its value: only
+ * a choice that the person makes empties what depends on it, never a changed definition.
+ */
+export function editedValues(
+  fields: ReadonlyArray<CategoryOption>,
+  before: FieldValues,
+  values: FieldValues,
+): FieldValues {
+  const seen = new Set([...shownFields(fields, before), ...shownFields(fields, values)].map(({ code }) => code))
+  const unseen = fields.filter(({ code }) => !seen.has(code) && code in before)
+  return { ...keptValues(fields, values), ...Object.fromEntries(unseen.map(({ code }) => [code, before[code] ?? ""])) }
+}

@@ -28,6 +28,8 @@ export const CenterStanding = Schema.Struct({
   vendorReceipts: Schema.Int,
   /** Planned relocations from here or to here. */
   relocations: Schema.Int,
+  /** Counts under way. */
+  counts: Schema.Int,
   /** Tills with something that nobody has counted. */
   tills: Schema.Int,
   stations: Schema.Int,
@@ -46,6 +48,8 @@ export const ClientCenter = Schema.Struct({
   /** Everybody who works there. */
   people: Schema.Int,
   standing: CenterStanding,
+  /** The card reader there; null where people use a terminal of their own. */
+  reader: Schema.NullOr(Schema.String),
   /** Grows with every change; a change of an older version is refused. */
   version: Schema.Int,
 })
@@ -59,6 +63,40 @@ export class CenterInUse extends Schema.TaggedError<CenterInUse>()("CenterInUse"
 
 /** Whoever closes a center works at another one. */
 export class CenterIsOnlyOwn extends Schema.TaggedError<CenterIsOnlyOwn>()("CenterIsOnlyOwn", {}) {}
+
+/** The payment provider's name of a card reader. */
+export const CardReaderName = Schema.String.pipe(Schema.pattern(/^tmr_\w{1,200}$/), Schema.maxLength(204))
+
+/** A card reader of a client, as its provider knows it. */
+export const CardReader = Schema.Struct({
+  name: Schema.String,
+  /** What the operator called it; empty while the provider gives no answer. */
+  label: Schema.String,
+  /** Null: the provider gives no answer. */
+  isOnline: Schema.NullOr(Schema.Boolean),
+  /** Where it stands; null: nowhere. */
+  center: Schema.NullOr(Center),
+})
+export type CardReader = typeof CardReader.Type
+
+/** The client has no such reader. */
+export class CardReaderNotFound extends Schema.TaggedError<CardReaderNotFound>()("CardReaderNotFound", {}) {}
+
+/** The reader stands at another center. */
+export class CardReaderElsewhere extends Schema.TaggedError<CardReaderElsewhere>()("CardReaderElsewhere", {
+  center: Schema.String,
+}) {}
+
+/** The center is closed. */
+export class CenterIsClosed extends Schema.TaggedError<CenterIsClosed>()("CenterIsClosed", {}) {}
+
+export const CardReaderRefused = Schema.Union(
+  CenterNotFound,
+  StaleVersion,
+  CenterIsClosed,
+  CardReaderNotFound,
+  CardReaderElsewhere,
+)
 
 export const CenterRenameRefused = Schema.Union(CenterNotFound, CenterNameTaken, StaleVersion)
 

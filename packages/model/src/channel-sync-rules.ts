@@ -1,9 +1,6 @@
 /** The channels of the documents, in the order of the table's columns. */
 export const channelKinds = ["Amazon", "Shopify", "Etsy"] as const
 
-/** The channels to which our stock can be sent. */
-export const publishable: readonly (typeof channelKinds)[number][] = ["Shopify"]
-
 /** The table reads itself again after so many milliseconds (document 2 §9). */
 export const refreshEvery = 600_000
 
@@ -15,6 +12,9 @@ export const staleAfter = 2 * refreshEvery
 
 /** The most units of each product that a channel may be kept from offering. */
 export const largestBuffer = 9
+
+/** What is kept back where nobody has chosen yet: one unit where a sale and our number may cross (decisions D-150). */
+export const usualBuffer = { Amazon: 1, Shopify: 0, Etsy: 1 } satisfies Record<(typeof channelKinds)[number], number>
 
 export const channelLengths = { shop: 80, appId: 100, secret: 200, token: 2000, code: 600, address: 2000 }
 
@@ -72,9 +72,6 @@ export function etsyReturn(address: string): { code: string; state: string } | n
   const [code, state] = [searchParams.get("code"), searchParams.get("state")]
   return code && state ? { code, state } : null
 }
-
-/** The channels whose orders are taken in. */
-export const orderTakers: readonly (typeof channelKinds)[number][] = ["Shopify"]
 
 /** Where the client's own people see an order of a Shopify shop, from the ids that the shop has told; null for any other. */
 export function orderAddress(account: string, remoteId: string): string | null {

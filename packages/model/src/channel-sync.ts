@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { channelKinds, largestBuffer } from "./channel-sync-rules"
 import { id } from "./id"
 import { InventoryId } from "./inventory"
+import { InventoryNotFound } from "./inventory-form"
 import { InventoryItemId, InventoryItemNotFound } from "./inventory-item"
 import { Paged } from "./paged"
 import { ItemAlreadyRemoved, ItemNotRemovable, RemoveStatusMissing, StatusNotAllowed } from "./removal"
@@ -59,8 +60,12 @@ export const ChannelReading = Schema.Struct({
 })
 export type ChannelReading = typeof ChannelReading.Type
 
+export const ChannelListingId = id("ChannelListingId")
+export type ChannelListingId = typeof ChannelListingId.Type
+
 /** Something that a channel offers and that is no product here. */
 export const UnmappedListing = Schema.Struct({
+  id: ChannelListingId,
   kind: ChannelKind,
   title: Schema.String,
   sku: Schema.String,
@@ -70,6 +75,34 @@ export const UnmappedListing = Schema.Struct({
 export type UnmappedListing = typeof UnmappedListing.Type
 
 export const UnmappedPage = Paged(UnmappedListing)
+
+/** A listing of which a person has said which product it is. */
+export const MappedListing = Schema.Struct({
+  ...UnmappedListing.fields,
+  inventoryId: InventoryId,
+  inventoryNumber: Schema.String,
+  inventoryDescription: Schema.String,
+  by: Schema.String,
+  at: Schema.Date,
+})
+export type MappedListing = typeof MappedListing.Type
+
+export const MappedPage = Paged(MappedListing)
+
+export const MapListing = Schema.Struct({ listingId: ChannelListingId, inventoryId: InventoryId })
+export type MapListing = typeof MapListing.Type
+
+/** No connected channel of the client offers it. */
+export class ChannelListingNotFound extends Schema.TaggedError<ChannelListingNotFound>()(
+  "ChannelListingNotFound",
+  {},
+) {}
+
+/** The listing was never mapped by hand, or is no longer. */
+export class ListingNotByHand extends Schema.TaggedError<ListingNotByHand>()("ListingNotByHand", {}) {}
+
+export const MapListingRefused = Schema.Union(ChannelListingNotFound, InventoryNotFound)
+export const UnmapListingRefused = Schema.Union(ChannelListingNotFound, ListingNotByHand)
 
 /** A place of a shop that holds stock. */
 const Place = Schema.Struct({ id: Schema.String, name: Schema.String })
@@ -85,11 +118,15 @@ export const ConnectShopify = Schema.Struct({
 })
 export type ConnectShopify = typeof ConnectShopify.Type
 
-/** The client's own app at Etsy: its keystring and its shared secret. */
-export const BeginEtsy = Schema.Struct({ keystring: Schema.String, secret: Schema.Redacted(Schema.String) })
+/** The client's own app at Etsy: its keystring, its shared secret, and whether it is to be allowed to change numbers there. */
+export const BeginEtsy = Schema.Struct({
+  keystring: Schema.String,
+  secret: Schema.Redacted(Schema.String),
+  mayPublish: Schema.Boolean,
+})
 export type BeginEtsy = typeof BeginEtsy.Type
 
-/** Where a person allows Sightline to read, and the address to which the channel sends them back. */
+/** Where a person allows Sightline to read, or to read and write, and the address to which the channel sends them back. */
 export const ChannelLeave = Schema.Struct({ address: Schema.String, returnsTo: Schema.String })
 
 /** What the channel has sent back. */
@@ -261,13 +298,11 @@ export class SellerUnknown extends Schema.TaggedError<SellerUnknown>()("SellerUn
 /** Nothing was begun by this person, or too long ago; or what came back belongs to something else. */
 export class OpeningEnded extends Schema.TaggedError<OpeningEnded>()("OpeningEnded", {}) {}
 
-/** Our stock cannot be sent to this channel. */
-export class ChannelOnlyRead extends Schema.TaggedError<ChannelOnlyRead>()("ChannelOnlyRead", {}) {}
-
 export class ChannelNotConnected extends Schema.TaggedError<ChannelNotConnected>()("ChannelNotConnected", {}) {}
 
 /** Publishing and taking orders in. */
-export const PublishRefused = Schema.Union(ChannelNotConnected, ChannelOnlyRead, ChannelNotOpened, TooManyAttempts)
+export const PublishRefused = Schema.Union(ChannelNotConnected, ChannelNotOpened, TooManyAttempts)
+export const TakingOrdersRefused = Schema.Union(ChannelNotConnected, ChannelNotOpened, TooManyAttempts)
 
 export const ConnectRefused = Schema.Union(
   ShopUnknown,

@@ -68,5 +68,8 @@ export const ItemSaved = Schema.Struct({
 })
 export type ItemSaved = typeof ItemSaved.Type
 
+/** Units are added only to what is in stock (decision 162). */
+export class ItemNotInStock extends Schema.TaggedError<ItemNotInStock>()("ItemNotInStock", {}) {}
+
 /** The item is inactive and refuses changes (document 1 §2.8). */
 export class ItemInactive extends Schema.TaggedError<ItemInactive>()("ItemInactive", {}) {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { FieldsRefused } from "./category-option"
 import { InventoryInactive, InventoryNotFound } from "./inventory-form"
 import { InventoryItemNotFound } from "./inventory-item"
-import { ItemInactive } from "./inventory-item-form"
+import { ItemInactive, ItemNotInStock } from "./inventory-item-form"
 import { BarcodeShared, BarcodeTaken, NotPrePrint, PrintedLabel } from "./item-barcode"
 import {
   ItemAlreadyRemoved,
@@ -22,6 +22,7 @@ export const ItemSaveRefused = Schema.Union(
   InventoryItemNotFound,
   InventoryInactive,
   ItemInactive,
+  ItemNotInStock,
   StaleVersion,
   FieldsRefused,
   RoleRefused,

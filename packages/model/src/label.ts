@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { TagNumber } from "./tag-form"
 
 export const Symbology = Schema.Literal("CODE128", "QR")
 export type Symbology = typeof Symbology.Type
@@ -13,6 +14,8 @@ export const LabelDocument = Schema.Struct({
   text: Schema.Array(Schema.String),
   /** Name of the media: hardware/label has the table. */
   media: Schema.String,
+  /** The number to write to the radio tag in the label, which the printer reads back (decision 148). */
+  epc: Schema.optionalWith(TagNumber, { exact: true }),
 })
 export type LabelDocument = typeof LabelDocument.Type
 

@@ -5,7 +5,8 @@ import { UserId } from "./user"
 /**
  * News for an open screen: records of one noun have changed, without their values. The screen reads them with its own
  * rights. `ids` are inventory items, fields, stations, station entries, printers, print jobs, sales
- * orders, vendor orders, submissions of pulled items or centers.
+ * orders, vendor orders, submissions of pulled items, centers, counts or exports of the client; of tags, the items that
+ * they hang on.
  */
 export const LiveChange = Schema.Struct({
   what: Schema.Literal(
@@ -22,6 +23,9 @@ export const LiveChange = Schema.Struct({
     "channel-sync",
     "unknown-code",
     "center",
+    "count",
+    "client-export",
+    "tag",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cashDue, hiddenCvv, lastFour, reducedCard } from "./payment-rules"
+import { cashDue, hiddenCvv, lastFour, reducedCard, withoutCardNumbers } from "./payment-rules"
 
 const card = { cardNumber: "4111 1111-1111 1111", cvv: "123", expMonth: "12", expYear: "2030" }
 const numbered = (cardNumber: string) => reducedCard({ ...card, cardNumber })
@@ -55,4 +55,26 @@ it("a card ends in a month of a year with four digits", () => {
   expect(ends("09", "2999")).toMatchObject({ expMonth: 9, expYear: 2999 })
   for (const month of ["0", "13", "012", "1.", "1e0", "x", "x1", "-1"]) expect(ends(month, "2030")).toBe("expiry")
   for (const year of ["30", "1999", "3000", "20301", "12030", "2e3"]) expect(ends("12", year)).toBe("expiry")
+})
+
+describe("a card number in a note", () => {
+  it("is its last four digits, however it is written", () => {
+    for (const number of ["4111111111111111", "4111 1111 1111 1111", "4111-1111-1111-1111", "4111.1111.1111.1111"])
+      expect(withoutCardNumbers(`card ${number}, by Friday`)).toBe("card **** 1111, by Friday")
+    expect(withoutCardNumbers("3782 822463 10005\n5555555555554444")).toBe("**** 0005\n**** 4444")
+  })
+
+  it("is told from other long numbers", () => {
+    for (const other of [
+      "4111111111111112",
+      "0123456789012",
+      "9780306406157",
+      "411111111111111",
+      "41111111111111111",
+      "x 12345678901234567890",
+      "Call 403 555 0142 or 403 555 0143",
+      "",
+    ])
+      expect(withoutCardNumbers(other)).toBe(other)
+  })
 })

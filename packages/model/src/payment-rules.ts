@@ -51,6 +51,25 @@ export const lastFour = (cardNumber: string) => cardNumber.replace(/\D/g, "").sl
 /** The form in which the browser sends a CVV. */
 export const hiddenCvv = (cvv: string) => (cvv.trim() === "" ? "" : "***")
 
+const longNumber = /(?<!\d)\d(?:[ .-]?\d){12,18}(?!\d)/g
+const lengths: Readonly<Record<string, ReadonlyArray<number>>> = {
+  Visa: [13, 16, 19],
+  Mastercard: [16],
+  Amex: [15],
+  Discover: [16, 19],
+}
+
+/**
+ * A text in which each card number is its last four digits alone: people write one down where they have no field for it. Other
+ * long numbers stay, such as a product's code.
+ */
+export const withoutCardNumbers = (text: string) =>
+  text.replace(longNumber, (written) => {
+    const digits = written.replace(/\D/g, "")
+    const isCard = lengths[brandOf(digits)]?.includes(digits.length) && passesLuhn(digits)
+    return isCard ? `**** ${digits.slice(-4)}` : written
+  })
+
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)

@@ -137,6 +137,9 @@ export class PrintJobNotFound extends Schema.TaggedError<PrintJobNotFound>()("Pr
 /** The item, product or invoice to print does not exist. */
 export class NothingToPrint extends Schema.TaggedError<NothingToPrint>()("NothingToPrint", {}) {}
 
+/** The caller's station has printed nothing that could be printed again, or they are at none. */
+export class NothingPrinted extends Schema.TaggedError<NothingPrinted>()("NothingPrinted", {}) {}
+
 /** There is no label of this name. */
 export class MediaUnknown extends Schema.TaggedError<MediaUnknown>()("MediaUnknown", {}) {}
 

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { CountPassId, CountPassKind, CountSubject } from "./count"
+import { isDay } from "./day"
 import { GroupCount } from "./group-count"
 import { largestGroupCount } from "./group-count-rules"
 import { ScannedInventory } from "./inventory"
@@ -10,6 +12,7 @@ import { StationId } from "./station"
 import { StatusId } from "./status"
 import { MovementId, Undone, UndoStep } from "./stock-movement"
 import { BlockedBecause, longestChain } from "./stock-movement-rules"
+import { TagNumber } from "./tag-form"
 
 /** A UUIDv7, made when the code was read: the entry's identity and its idempotency key. */
 export const EntryId = Schema.UUID.pipe(
@@ -75,10 +78,41 @@ export const EntryTask = Schema.Union(
     of: EntryId,
     chain: Schema.Array(MovementId).pipe(Schema.maxItems(longestChain)),
   }),
-  /** One unit of a delivery is counted for its order; the code of the order's own paper posts the count. */
-  Schema.Struct({ _tag: Schema.Literal("Receive"), ...Named, orderId: RecordId }),
+  /**
+   * One unit of a delivery is counted for its order; the code of the order's own paper posts the count. A damaged unit is not
+   * for sale, and an extra one is of a product that nobody ordered (decision 129). What is more than was ordered is posted
+   * where the paper's scan says so.
+   */
+  Schema.Struct({
+    _tag: Schema.Literal("Receive"),
+    ...Named,
+    orderId: RecordId,
+    isDamaged: Schema.optional(Schema.Boolean),
+    isExtra: Schema.optional(Schema.Boolean),
+    /** A day as `YYYY-MM-DD`. */
+    expiresOn: Schema.optional(Schema.String.pipe(Schema.filter(isDay, { message: () => "must be a day" }))),
+    takesOver: Schema.optional(Schema.Boolean),
+  }),
   /** The item goes to a place. */
   Schema.Struct({ _tag: Schema.Literal("Relocate"), ...Named, locationId: RecordId }),
+  /** A walk through an area begins: the label of a place names it, or its person did (decision 140). */
+  Schema.Struct({
+    _tag: Schema.Literal("CountBegin"),
+    ...Named,
+    passId: CountPassId,
+    sessionId: RecordId,
+    kind: CountPassKind,
+  }),
+  /** One unit was seen on that walk. */
+  Schema.Struct({ _tag: Schema.Literal("CountSeen"), ...Named, passId: CountPassId }),
+  Schema.Struct({ _tag: Schema.Literal("CountEnd"), ...Named, passId: CountPassId }),
+  /** A radio tag hangs on the item from now on; with `mayMove` it leaves the item that it is on (decision 165). */
+  Schema.Struct({
+    _tag: Schema.Literal("PairTag"),
+    ...Named,
+    epc: TagNumber,
+    mayMove: Schema.optional(Schema.Boolean),
+  }),
 )
 export type EntryTask = typeof EntryTask.Type
 
@@ -204,6 +238,39 @@ export const EntryOutcome = Schema.Union(
     place: Schema.String,
     product: Schema.NullOr(ScannedInventory),
   }),
+  /** A count of this area goes on. */
+  Schema.Struct({ _tag: Schema.Literal("CountBegun"), area: Schema.String }),
+  /**
+   * What a reading was taken for, and how many units the walk has of it and in all; nothing of what should be there. `name` is
+   * null for a code that names nothing.
+   */
+  Schema.Struct({
+    _tag: Schema.Literal("Counted"),
+    passId: CountPassId,
+    subject: CountSubject,
+    subjectId: Schema.Int,
+    code: Schema.String,
+    name: Schema.NullOr(Schema.String),
+    units: Schema.Int,
+    inPass: Schema.Int,
+  }),
+  Schema.Struct({ _tag: Schema.Literal("CountEnded"), area: Schema.String, units: Schema.Int }),
+  /** `from` names the item that the tag left; `isSame` says that it was on this item before. */
+  Schema.Struct({
+    _tag: Schema.Literal("TagPaired"),
+    epc: TagNumber,
+    itemId: InventoryItemId,
+    from: Schema.NullOr(InventoryItemId),
+    isSame: Schema.Boolean,
+    product: Schema.NullOr(ScannedInventory),
+  }),
+  /** A pairing was undone: the tag is on the item where it was before, or on none. */
+  Schema.Struct({
+    _tag: Schema.Literal("PairingUndone"),
+    epc: TagNumber,
+    itemId: Schema.NullOr(InventoryItemId),
+    product: Schema.NullOr(ScannedInventory),
+  }),
   /** Several items match and nothing was removed: the choice is an entry of its own, with its `itemId`. */
   Schema.Struct({ _tag: Schema.Literal("Choice"), products: Schema.Array(ScannedInventory) }),
   /** The code names nothing of this client, or `message` says why nothing can be removed. */
@@ -233,6 +300,8 @@ export const EntryOutcome = Schema.Union(
       "UndoBlocked",
       "NotReceived",
       "NotRelocated",
+      "NotCounted",
+      "NotPaired",
     ),
     product: Schema.NullOr(ScannedInventory),
     itemId: Schema.NullOr(InventoryItemId),
@@ -255,6 +324,7 @@ export const EntryOutcome = Schema.Union(
       "groupCountChanged",
       "quantityMissing",
       "undoChained",
+      "tagTaken",
     ),
     product: Schema.NullOr(ScannedInventory),
     /** Null where units of a product were meant. */
@@ -263,6 +333,8 @@ export const EntryOutcome = Schema.Union(
     now: Schema.optional(Schema.Int),
     /** What has to be undone too, newest first. */
     chain: Schema.optional(Schema.Array(UndoStep)),
+    /** The item that has the tag, and its product. */
+    holder: Schema.optional(Schema.Struct({ itemId: InventoryItemId, product: Schema.String })),
     /** The state of the stock. */
     statusId: Schema.NullOr(StatusId),
     last: Schema.NullOr(LastMovement),

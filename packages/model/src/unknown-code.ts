@@ -14,6 +14,7 @@ export const UnknownCodeMode = Schema.Literal(
   "AddQuantity",
   "Receive",
   "Relocate",
+  "PairTag",
 )
 export type UnknownCodeMode = typeof UnknownCodeMode.Type
 

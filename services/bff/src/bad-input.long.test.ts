@@ -123,6 +123,8 @@ describe("a bad body of any call", () => {
             "searchCatalogue",
             "searchRelocatable",
             "syncChannels",
+            "exportAudit",
+            "reprint",
           ].includes(operation),
       ),
     ).toEqual([])

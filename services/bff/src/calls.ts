@@ -1,4 +1,4 @@
-import { HttpApi, type HttpApiEndpoint, type HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApi, type HttpApiEndpoint, type HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import { ForVisitors, WhoMay } from "@sightline/bff-api/call"
 import type { Who } from "@sightline/model/role-table"
@@ -20,6 +20,8 @@ export type Fields = ReadonlyMap<
 /** A call as the bff's front needs it: its path and the spelling of its fields. */
 export interface Call {
   readonly key: CallKey
+  /** What it does, in a few words. */
+  readonly title: string
   /** Who may make it, as its endpoint declares. */
   readonly who: Who
   /** The path of the call that answers callers without a token in its place. */
@@ -55,6 +57,7 @@ export const calls: ReadonlyArray<Call> = (() => {
       const query = endpoint.urlParamsSchema as Option.Option<unknown> as Call["querySchema"]
       found.push({
         key: `${group.identifier}.${endpoint.name}` as CallKey,
+        title: Option.getOrElse(Context.getOption(endpoint.annotations, OpenApi.Summary), () => endpoint.name),
         who: whoMay(endpoint),
         visitors: Option.getOrUndefined(Context.getOption(endpoint.annotations, ForVisitors)),
         method: endpoint.method,

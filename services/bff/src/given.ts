@@ -1,7 +1,8 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { AsAnybody, AsCaller, callerHeader, WhileAvailable } from "@sightline/domain-api/as-caller"
-import { HouseRpcs, TradeRpcs } from "@sightline/domain-api/domain-api"
+import { AdminRpcs, FloorRpcs, HouseRpcs, TradeRpcs } from "@sightline/domain-api/domain-api"
+import { askOverHttp } from "@sightline/fixtures/ask-over-http"
 import { Caller, CallerShape } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
 import { type Client, ClientId, ClientNotFound } from "@sightline/model/client"
@@ -14,26 +15,36 @@ import { type UserAccount, UserId } from "@sightline/model/user"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Redacted, Schema } from "effect"
 import { SignJWT } from "jose"
 import { playedPulls } from "./adjustment-used/given"
+import { playedAudit } from "./audit/given"
+import { playedBadges } from "./badge/given"
 import { playedCategories } from "./category/given"
 import { playedOptions } from "./category-option/given"
 import { playedCenters } from "./center/given"
 import { playedChannelEvents, playedChannels } from "./channel-sync/given"
 import { playedSettings } from "./client/given"
+import { playedExports } from "./client-export/given"
+import { playedCounts } from "./count/given"
 import { playedCustomers } from "./customer/given"
 import { Domain } from "./domain"
 import { playedDrafts } from "./draft/given"
+import { playedFieldDefinitions } from "./field-definition/given"
 import { playedGroupCounts } from "./group-count/given"
+import { playedHealth } from "./health/given"
 import { BffHttp, nodeListener } from "./http"
 import { playedImports } from "./import/given"
+import { playedInsight } from "./insight/given"
 import { playedInventory } from "./inventory/given"
 import { playedCatalogue } from "./inventory/given-catalogue"
 import { playedLists } from "./inventory/given-list"
 import { deriveKey } from "./keys"
+import { playedLayouts } from "./layout/given"
 import { playedLookups } from "./lookup-table/given"
+import { playedOperators } from "./operator/given"
 import { playedRelocations } from "./relocation/given"
 import { playedOrders } from "./sales-order/given"
 import { BffSettings } from "./settings"
 import { playedMovements } from "./stock-movement/given"
+import { playedTags } from "./tag/given"
 import { playedImages } from "./test-image"
 import { playedItemNotes } from "./test-item-note"
 import { playedPrinting } from "./test-print-job"
@@ -156,6 +167,12 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
           }),
         ),
       ),
+    "session.signInWithBadge": ({ address }) =>
+      Effect.as(note("signInWithBadge", { address }), {
+        session: aSession,
+        accessToken: "an access token",
+        refreshToken: "a refresh token",
+      }),
     "session.signInWithCode": (payload) =>
       Effect.as(note("signInWithCode", payload), {
         session: aSession,
@@ -193,25 +210,8 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "secondFactor.confirm": (payload) => Effect.as(noteCaller("confirmFactor", payload), { recoveryCodes: [] }),
     "secondFactor.renewCodes": (payload) => Effect.as(noteCaller("renewCodes", payload), { recoveryCodes: [] }),
     "secondFactor.end": (payload) => noteCaller("endFactor", payload),
-    "user.resetSecondFactor": (payload) => noteCaller("resetSecondFactor", payload),
     "contact.add": (payload) => noteCaller("addContact", payload),
-    "user.list": (payload) => Effect.as(noteCaller("listUsers", payload), [aSession.user]),
-    "user.page": (payload) => Effect.as(noteCaller("pageOfUsers", payload), { accounts: [anAccount], total: 41 }),
-    "user.get": (payload) => Effect.as(noteCaller("getUser", payload), { account: anAccount, history: [] }),
-    "user.register": (payload) => Effect.as(noteCaller("register", payload), { userId: UserId.make(77) }),
-    "user.invite": (payload) => Effect.as(noteCaller("invite", payload), { userId: UserId.make(78), link: null }),
-    "user.change": (payload) => noteCaller("changeUser", payload),
-    "user.setActive": (payload) => noteCaller("setUserActive", payload),
-    "user.endSessions": (payload) => noteCaller("endUserSessions", payload),
-    "client.at": ({ url }) => (url === "naalsio" ? Effect.succeed(client5) : new ClientNotFound()),
-    ...playedCenters(noteCaller),
-    ...playedSettings(noteCaller),
-    "layout.get": () =>
-      Effect.map(Caller, ({ clientId }) => ({
-        sections: [],
-        opens: [],
-        client: { id: clientId, name: "", url: null },
-      })).pipe(Effect.zipLeft(noteCaller("layout", null))),
+    ...playedCounts(noteCaller),
     "status.list": (payload) => Effect.as(noteCaller("status", payload), []),
     "inventory.scan": (payload) => Effect.as(noteCaller("scan", payload), { inventories: [], message: null }),
     "inventoryItem.setStatus": ({ itemId, statusId }) =>
@@ -246,16 +246,43 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "destination.find": (payload) => Effect.as(noteCaller("findDestinations", payload), []),
     "mail.send": (payload) => noteCaller("sendMail", payload),
     "live.next": () => Effect.die("not asked by the bff"),
-    ...playedStations(note, noteCaller),
-    ...playedUnknownCodes(noteCaller),
-    ...playedPrinting(note, noteCaller),
     ...playedImages(note, noteCaller),
     ...playedVendors(noteCaller),
+  })
+  const admin = AdminRpcs.toLayer({
+    "user.resetSecondFactor": (payload) => noteCaller("resetSecondFactor", payload),
+    "user.list": (payload) => Effect.as(noteCaller("listUsers", payload), [aSession.user]),
+    "user.page": (payload) => Effect.as(noteCaller("pageOfUsers", payload), { accounts: [anAccount], total: 41 }),
+    "user.get": (payload) => Effect.as(noteCaller("getUser", payload), { account: anAccount, history: [] }),
+    "user.register": (payload) => Effect.as(noteCaller("register", payload), { userId: UserId.make(77) }),
+    "user.invite": (payload) => Effect.as(noteCaller("invite", payload), { userId: UserId.make(78), link: null }),
+    "user.change": (payload) => noteCaller("changeUser", payload),
+    "user.setActive": (payload) => noteCaller("setUserActive", payload),
+    "user.endSessions": (payload) => noteCaller("endUserSessions", payload),
+    "client.at": ({ url }) => (url === "naalsio" ? Effect.succeed(client5) : new ClientNotFound()),
+    ...playedAudit(noteCaller),
+    ...playedOperators(note),
+    ...playedCenters(noteCaller),
+    ...playedSettings(noteCaller),
+    ...playedExports(noteCaller),
+    ...playedHealth(noteCaller),
+    ...playedLayouts(noteCaller),
+    ...playedFieldDefinitions(noteCaller),
+  })
+  const floor = FloorRpcs.toLayer({
+    ...playedStations(note, noteCaller),
+    ...playedUnknownCodes(noteCaller),
+    ...playedBadges(noteCaller),
+    ...playedTags(noteCaller),
+    ...playedPrinting(note, noteCaller),
+    "location.cards": (payload) =>
+      Effect.as(noteCaller("placeCards", payload), { name: "cards.pdf", bytes: new TextEncoder().encode("%PDF-1.7") }),
   })
   const trade = TradeRpcs.toLayer({
     ...playedCustomers(noteCaller),
     ...playedOrders(noteCaller),
     ...playedVendorOrders(noteCaller),
+    ...playedInsight(noteCaller),
     ...playedTills(noteCaller),
     ...playedChannels(noteCaller),
     ...playedChannelEvents,
@@ -270,7 +297,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
       WhileAvailable.of(({ next }) => next),
     ),
   )
-  return Layer.mergeAll(house, trade, middleware)
+  return Layer.mergeAll(house, admin, floor, trade, middleware)
 }
 
 export const playedDomain = (heard?: Array<Heard>) => Domain.inMemory.pipe(Layer.provide(playedHandlers(heard)))
@@ -316,19 +343,16 @@ const asking =
   (base: string) =>
   async (call: string, { token, headers, body }: Question = {}) => {
     const [method = "GET", path = "/"] = call.split(" ", 2)
-    const answer = await fetch(base + path, {
+    const {
+      status,
+      text,
+      headers: told,
+    } = await askOverHttp(base + path, {
       method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body) }),
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      body,
     })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) }
+    return { status, headers: told, text, json: jsonOf(text) }
   }
 
 export type Ask = ReturnType<typeof asking>

@@ -116,7 +116,7 @@ test("HEAD answers like GET, without a body", async () => {
 
 test("callers in this process make the same calls without a socket", async () => {
   const asked = Effect.gen(function* () {
-    const http = yield* inMemoryClient
+    const http = yield* inMemoryClient({ traced: false })
     const withToken = HttpClient.mapRequest(http, HttpClientRequest.setHeader("authorization", `Bearer ${token}`))
     const bff = yield* HttpApiClient.makeWith(BffApi, { httpClient: withToken, baseUrl: "http://bff" })
     const payload = { table: "InventoryItems", column: "statusID", keyName: "InventoryItemID", value: 30 }

@@ -5,21 +5,28 @@ import { Context, Effect, Exit, Fiber, Layer } from "effect"
 import { AccountHttp } from "./account/http"
 import { AdjustmentUsedHttp } from "./adjustment-used/http"
 import { AssigneeHttp } from "./assignee/http"
+import { AuditHttp } from "./audit/http"
+import { BadgeHttp } from "./badge/http"
 import { BrandHttp } from "./brand/http"
 import { CategoryHttp } from "./category/http"
 import { CategoryOptionHttp } from "./category-option/http"
 import { CenterHttp } from "./center/http"
 import { ChannelEventHttp, ChannelSyncHttp } from "./channel-sync/http"
 import { ClientSettingsHttp } from "./client/http"
+import { ClientExportHttp } from "./client-export/http"
 import { ColourHttp } from "./colour/http"
 import { ContactHttp } from "./contact/http"
+import { CountHttp } from "./count/http"
 import { CustomerHttp } from "./customer/http"
 import { DestinationHttp } from "./destination/http"
 import { DraftHttp } from "./draft/http"
+import { FieldDefinitionHttp } from "./field-definition/http"
 import { GroupCountHttp } from "./group-count/http"
+import { HealthHttp } from "./health/http"
 import { FileHttp, ImageHttp } from "./image/http"
 import { ImportHttp } from "./import/http"
 import { fromClient, fromNode } from "./incoming"
+import { InsightHttp } from "./insight/http"
 import { InventoryHttp } from "./inventory/http"
 import { CatalogueHttp } from "./inventory/http-catalogue"
 import { InventoryListHttp } from "./inventory/http-list"
@@ -32,10 +39,12 @@ import { MailHttp } from "./mail/http"
 import { MaintenanceHttp } from "./maintenance/http"
 import { ManufacturerHttp } from "./manufacturer/http"
 import { NoteHttp } from "./note/http"
+import { OperatorHttp } from "./operator/http"
 import { PaymentEventHttp, PaymentHttp } from "./payment/http"
 import { OwnAgentHttp, PrinterHttp, PrintJobHttp } from "./print-job/http"
-import { type Receive, receive } from "./receive"
+import { type Receive, receive, type Traced } from "./receive"
 import { RelocationHttp } from "./relocation/http"
+import { RoleHttp } from "./role/http"
 import { SalesOrderHttp } from "./sales-order/http"
 import { SecondFactorHttp } from "./second-factor/http"
 import { SessionHttp } from "./session/http"
@@ -44,6 +53,7 @@ import { OwnStationHttp, StationHttp } from "./station/http"
 import { StatusHttp } from "./status/http"
 import { StockMovementHttp } from "./stock-movement/http"
 import { SuggestionHttp } from "./suggestion/http"
+import { TagHttp } from "./tag/http"
 import { TillHttp } from "./till/http"
 import { UnknownCodeHttp } from "./unknown-code/http"
 import { UserHttp } from "./user/http"
@@ -54,9 +64,24 @@ import { VendorReceiptHttp } from "./vendor-receipt/http"
 
 const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide([SessionHttp, AccountHttp, SecondFactorHttp, UserHttp, ContactHttp, ClientSettingsHttp, LayoutHttp]),
+  Layer.provide(RoleHttp),
+  Layer.provide(AuditHttp),
+  Layer.provide(OperatorHttp),
+  Layer.provide(ClientExportHttp),
+  Layer.provide(HealthHttp),
   Layer.provide(CenterHttp),
+  Layer.provide([CountHttp, TagHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
-  Layer.provide([InventoryListHttp, CatalogueHttp, CustomerHttp, DestinationHttp, DraftHttp, MailHttp, ImportHttp]),
+  Layer.provide([
+    InventoryListHttp,
+    CatalogueHttp,
+    CustomerHttp,
+    DestinationHttp,
+    DraftHttp,
+    FieldDefinitionHttp,
+    MailHttp,
+    ImportHttp,
+  ]),
   Layer.provide([
     LookupTableHttp,
     RelocationHttp,
@@ -77,11 +102,12 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
     VendorPaperHttp,
     VendorReceiptHttp,
     SuggestionHttp,
+    InsightHttp,
     ManufacturerHttp,
     BrandHttp,
   ]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
-  Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp, UnknownCodeHttp]),
+  Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp, UnknownCodeHttp, BadgeHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
 )
@@ -94,8 +120,8 @@ export class BffHttp extends Context.Tag("BffHttp")<BffHttp, Receive>() {
   ).pipe(Layer.provide(Calls), Layer.provide([HttpApiBuilder.Router.Live, HttpServer.layerContext]))
 }
 
-/** The bff as a listener of `node:http`, for the front door or a server of its own. A span per request when `traced`. */
-export const nodeListener = (options: { readonly traced: boolean }) =>
+/** The bff as a listener of `node:http`, for the front door or a server of its own. */
+export const nodeListener = (options: Traced) =>
   Effect.map(
     BffHttp,
     (start): RequestListener =>
@@ -114,11 +140,12 @@ export const nodeListener = (options: { readonly traced: boolean }) =>
   )
 
 /** The bff as the HttpClient of callers in this process: the same requests and answers, without a socket. */
-export const inMemoryClient: Effect.Effect<HttpClient.HttpClient, never, BffHttp> = Effect.map(BffHttp, (start) =>
-  HttpClient.make((request, url) => {
-    const started = Effect.sync(() => start(fromClient(request, url)))
-    return Effect.map(Effect.acquireUseRelease(started, Fiber.join, Fiber.interruptFork), ({ body, ...head }) =>
-      HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : (body as BodyInit), head)),
-    )
-  }),
-)
+export const inMemoryClient = (options: Traced): Effect.Effect<HttpClient.HttpClient, never, BffHttp> =>
+  Effect.map(BffHttp, (start) =>
+    HttpClient.make((request, url) => {
+      const started = Effect.sync(() => start(fromClient(request, url), options))
+      return Effect.map(Effect.acquireUseRelease(started, Fiber.join, Fiber.interruptFork), ({ body, ...head }) =>
+        HttpClientResponse.fromWeb(request, new Response(request.method === "HEAD" ? null : (body as BodyInit), head)),
+      )
+    }),
+  )

@@ -24,8 +24,13 @@ export interface Answer {
   readonly body: string | Uint8Array
 }
 
+/** Whether somebody collects spans: then each request has one. */
+export interface Traced {
+  readonly traced: boolean
+}
+
 /** Starts a request. Its fiber always answers, unless it is interrupted. */
-export type Receive = (incoming: Incoming, options?: { readonly traced: boolean }) => Fiber.RuntimeFiber<Answer>
+export type Receive = (incoming: Incoming, options: Traced) => Fiber.RuntimeFiber<Answer>
 
 /**
  * The front of the bff: gives each request its id and its canonical form, refuses unknown calls, runs the route that
@@ -42,7 +47,7 @@ export const receive = (
     const proofs = [secret, ...secretsBefore].map((known) => deriveKey(known, "address").toString("hex"))
     const routes = routesOf(router)
 
-    return (incoming, { traced } = { traced: false }) => {
+    return (incoming, { traced }) => {
       const arrived = performance.now()
       const requestId = requestIdOf(incoming)
       const cut = incoming.url.indexOf("?")

@@ -72,10 +72,19 @@ export interface Named {
   readonly soldItemId: number
   readonly creditNoteId: number
   readonly tillCountId: number
+  /** Something that a channel offers. */
+  readonly channelListingId: number
   /** A line of a channel's order that lacks its unit. */
   readonly channelOrderLineId: number
   /** A code that waits in the tray. */
   readonly unknownCodeId: number
+  /** A tag on an item. */
+  readonly tag: string
+  /** An open count with a pass that has begun, one whose only pass has ended, and one that was reviewed: nothing differs. */
+  readonly countId: number
+  readonly countPassId: string
+  readonly countedId: number
+  readonly reviewedCountId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */

@@ -1,6 +1,8 @@
 import { accountSpecimens } from "./account/specimen"
 import { adjustmentUsedSpecimens } from "./adjustment-used/specimen"
 import { assigneeSpecimens } from "./assignee/specimen"
+import { auditSpecimens } from "./audit/specimen"
+import { badgeSpecimens } from "./badge/specimen"
 import { brandSpecimens } from "./brand/specimen"
 import type { CallKey } from "./calls"
 import { categorySpecimens } from "./category/specimen"
@@ -8,14 +10,19 @@ import { categoryOptionSpecimens } from "./category-option/specimen"
 import { centerSpecimens } from "./center/specimen"
 import { channelEventSpecimens, channelSyncSpecimens } from "./channel-sync/specimen"
 import { clientSpecimens } from "./client/specimen"
+import { clientExportSpecimens } from "./client-export/specimen"
 import { colourSpecimens } from "./colour/specimen"
 import { contactSpecimens } from "./contact/specimen"
+import { countSpecimens } from "./count/specimen"
 import { customerSpecimens } from "./customer/specimen"
 import { destinationSpecimens } from "./destination/specimen"
 import { draftSpecimens } from "./draft/specimen"
+import { fieldDefinitionSpecimens } from "./field-definition/specimen"
 import { groupCountSpecimens } from "./group-count/specimen"
+import { healthSpecimens } from "./health/specimen"
 import { fileSpecimens, imageSpecimens } from "./image/specimen"
 import { importSpecimens } from "./import/specimen"
+import { insightSpecimens } from "./insight/specimen"
 import { inventorySpecimens } from "./inventory/specimen"
 import { catalogueSpecimens } from "./inventory/specimen-catalogue"
 import { inventoryListSpecimens } from "./inventory/specimen-list"
@@ -28,9 +35,11 @@ import { mailSpecimens } from "./mail/specimen"
 import { maintenanceSpecimens } from "./maintenance/specimen"
 import { manufacturerSpecimens } from "./manufacturer/specimen"
 import { noteSpecimens } from "./note/specimen"
+import { operatorSpecimens } from "./operator/specimen"
 import { paymentEventSpecimens, paymentSpecimens } from "./payment/specimen"
 import { ownAgentSpecimens, printerSpecimens, printJobSpecimens } from "./print-job/specimen"
 import { relocationSpecimens } from "./relocation/specimen"
+import { roleSpecimens } from "./role/specimen"
 import { salesOrderSpecimens } from "./sales-order/specimen"
 import { secondFactorSpecimens } from "./second-factor/specimen"
 import { sessionSpecimens } from "./session/specimen"
@@ -39,6 +48,7 @@ import { ownStationSpecimens, stationSpecimens } from "./station/specimen"
 import { statusSpecimens } from "./status/specimen"
 import { stockMovementSpecimens } from "./stock-movement/specimen"
 import { suggestionSpecimens } from "./suggestion/specimen"
+import { tagSpecimens } from "./tag/specimen"
 import { tillSpecimens } from "./till/specimen"
 import { unknownCodeSpecimens } from "./unknown-code/specimen"
 import { userSpecimens } from "./user/specimen"
@@ -58,19 +68,27 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   catalogue: catalogueSpecimens,
   category: categorySpecimens,
   categoryOption: categoryOptionSpecimens,
+  role: roleSpecimens,
+  audit: auditSpecimens,
+  operator: operatorSpecimens,
   center: centerSpecimens,
+  count: countSpecimens,
   channelEvent: channelEventSpecimens,
   channelSync: channelSyncSpecimens,
   client: clientSpecimens,
+  clientExport: clientExportSpecimens,
+  health: healthSpecimens,
   colour: colourSpecimens,
   contact: contactSpecimens,
   customer: customerSpecimens,
   destination: destinationSpecimens,
   draft: draftSpecimens,
+  fieldDefinition: fieldDefinitionSpecimens,
   file: fileSpecimens,
   groupCount: groupCountSpecimens,
   image: imageSpecimens,
   import: importSpecimens,
+  insight: insightSpecimens,
   inventory: inventorySpecimens,
   inventoryItem: inventoryItemSpecimens,
   inventoryList: inventoryListSpecimens,
@@ -98,6 +116,8 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   suggestion: suggestionSpecimens,
   till: tillSpecimens,
   unknownCode: unknownCodeSpecimens,
+  badge: badgeSpecimens,
+  tag: tagSpecimens,
   user: userSpecimens,
   vendor: vendorSpecimens,
   vendorOrder: vendorOrderSpecimens,

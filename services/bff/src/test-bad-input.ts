@@ -1,4 +1,4 @@
-import { Array, SchemaAST as AST, Option } from "effect"
+import { Array, SchemaAST as AST, Either, Option, Schema } from "effect"
 import { expect } from "vitest"
 import type { Call } from "./calls"
 import { specimens } from "./specimens"
@@ -60,6 +60,18 @@ export const isOptional = (call: Call, name: string) =>
 export const needsNothing = (call: Call) =>
   takesJson(call) && required(call.bodySchema).length === 0 && needsOf(call).length === 0
 
+/** Whether the contract takes these fields, so that the domain hears of them; what it does not take, the bff refuses. */
+export function isTaken(call: Call, fields: Record<string, unknown>): boolean {
+  if (call.isMultipart) return true
+  const { query = {}, body } = asSent(call, fields)
+  const texts = Object.fromEntries(
+    new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  )
+  const takes = (schema: Call["querySchema"], sent: unknown) =>
+    Option.isNone(schema) || Either.isRight(Schema.decodeUnknownEither(schema.value)(sent))
+  return takes(call.querySchema, texts) && takes(call.bodySchema, body)
+}
+
 /** The fields that a refusal names; a nested problem is named by its path. */
 export const namedIn = (json: { errors?: object }) => [
   ...new Set(Object.keys(json.errors ?? {}).map((path) => path.split(".")[0])),
@@ -111,27 +123,33 @@ export const onlyInJson: ReadonlyArray<unknown> = [
   "x".repeat(200_000),
 ]
 
-const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`
+const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`
+const long = (characters: number) => Buffer.from(`{"tableName":"${"x".repeat(characters)}"}`)
+
+type Body = readonly [name: string, status: number, body: string | Uint8Array]
 
 /** Bodies that are invalid for any call, with their status. */
-const bodies: ReadonlyArray<readonly [string, number, string]> = [
+const bodies: ReadonlyArray<Body> = [
   ["broken JSON", 400, '{"loginEmail": '],
   ["not JSON at all", 400, "loginEmail=x"],
   ["a text", 400, '"text"'],
   ["a list", 400, "[]"],
   ["null", 400, "null"],
   ["a number", 400, "5"],
-  ["deep nesting", 400, deep],
-  ["deep nesting in a field", 400, `{"tableName":${deep}}`],
+  ["deep nesting", 400, deep(20_000)],
+  ["deep nesting in a field", 400, `{"tableName":${deep(20_000)}}`],
   ["a prototype", 400, '{"__proto__":{"tableName":"InventoryItems"},"constructor":1}'],
-  ["1 MB and a byte", 413, `{"tableName":"${"x".repeat(1_048_576)}"}`],
+  ["1 MB and a byte", 413, long(1_048_576)],
 ]
 
-const vast: (typeof bodies)[number] = ["10 MB", 413, `{"tableName":"${"x".repeat(10_000_000)}"}`]
+const vast: ReadonlyArray<Body> = [
+  ["deepest nesting", 400, deep(200_000)],
+  ["10 MB", 413, long(10_000_000)],
+]
 
 /**
  * The bad bodies of each call. Sending ten megabytes takes longer than all others together, and the calls of a noun take
  * their bodies in at one place: the first of each gets them.
  */
 export const withBodies = (calls: ReadonlyArray<Call>) =>
-  byNoun(calls).flatMap(([, own]) => own.map((call, nth) => [call, nth === 0 ? [...bodies, vast] : bodies] as const))
+  byNoun(calls).flatMap(([, own]) => own.map((call, nth) => [call, nth === 0 ? [...bodies, ...vast] : bodies] as const))

@@ -1,6 +1,7 @@
 import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "@sightline/domain-api/print-job"
 import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
+import { InventoryItemId } from "@sightline/model/inventory-item"
 import {
   type PrintAgent,
   PrintAgentId,
@@ -9,6 +10,7 @@ import {
   type PrintJob,
   PrintJobId,
 } from "@sightline/model/print-job"
+import { TagNumber } from "@sightline/model/tag-form"
 import { Effect } from "effect"
 
 type Note<R> = (operation: string, payload: unknown) => Effect.Effect<void, never, R>
@@ -28,7 +30,14 @@ export const playedPrinting = (note: Note<never>, noteCaller: Note<Caller>) =>
     "printer.agents": () => Effect.as(noteCaller("agents", null), [anAgent]),
     "printer.setMedia": (payload) => Effect.as(noteCaller("setMedia", payload), aPrinter),
     "printer.revokeAgent": (payload) => Effect.as(noteCaller("revokeAgent", payload), anAgent),
+    "printJob.writeTag": (payload) =>
+      Effect.as(noteCaller("writeTag", payload), {
+        epc: TagNumber.make("3414257BF40000000000162E"),
+        itemId: InventoryItemId.make(2),
+        printJobId: aJob.id,
+      }),
     "printJob.create": (payload) => Effect.as(noteCaller("createPrintJobs", payload), [aJob]),
+    "printJob.reprint": () => Effect.as(noteCaller("reprint", null), aJob),
     "printJob.list": (payload) => Effect.as(noteCaller("printJobs", payload), [aJob]),
     "printJob.settle": (payload) => Effect.as(noteCaller("settle", payload), aJob),
     "printJob.settleScanned": (payload) => Effect.as(noteCaller("settleScanned", payload), [aJob]),

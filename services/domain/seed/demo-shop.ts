@@ -27,7 +27,7 @@ const shopify = () => {
   return shop
 }
 
-/** Every second product is offered at Amazon, one of them from Amazon's warehouse, and every third at Etsy. */
+/** Every second product is offered at Amazon, one of them from Amazon's warehouse, and every third at Etsy, where one is ordered. */
 const amazon = () =>
   playAmazon({
     isOpen: true,
@@ -37,8 +37,8 @@ const amazon = () =>
       .map(({ code, model }, at) => ({ sku: code, title: model, isTheirs: at === 1, quantity: at % 3 })),
   })
 
-const etsy = () =>
-  playEtsy({
+const etsy = () => {
+  const shop = playEtsy({
     isOpen: true,
     listings: [
       ...offered
@@ -47,6 +47,9 @@ const etsy = () =>
       { title: "Leather case", products: [{ sku: "CASE", quantity: 3 }] },
     ],
   })
+  shop.orders.place({ CASE: 1 })
+  return shop
+}
 
 /** The demo's channels, each by its own hosts. */
 export function demoShop() {

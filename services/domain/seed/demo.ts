@@ -5,11 +5,13 @@ import { locations } from "@sightline/fixtures/records/location"
 import { users } from "@sightline/fixtures/records/user"
 import type { Sql, TransactionSql } from "postgres"
 import { seedCenters, seedClients } from "./client"
+import { seedCount } from "./count"
 import { allCustomers, seedCustomers } from "./customer"
 import { seedLookups } from "./inventory"
 import { seedLayout } from "./layout"
 import { forClient, startIdsAfter } from "./rows"
 import { insertStock } from "./stock"
+import { seedTags } from "./tag"
 import { seedUnknownCodes } from "./unknown-code"
 import { demoPasswordHash, seedMembershipCenters, seedUsers } from "./user"
 import { seedVendorOrders } from "./vendor-order"
@@ -69,6 +71,8 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
     if (userId === undefined) continue
     await seedVendorOrders(tx, { clientId: id, userId, today })
     await seedUnknownCodes(tx, { clientId: id, userId })
+    await seedTags(tx, { clientId: id, userId })
+    await seedCount(tx, { clientId: id, userId })
   }
   await tx`analyze inventory, inventory_item, stock_movement, history`
 }

@@ -19,6 +19,7 @@ export const inventoryItemRow = (item: InventoryItemRecord, today: string): Row 
   expires_on: item.expiresInDays === null ? null : dayFrom(today, item.expiresInDays),
   fields: { ...item.values, ...(item.colour && { Color: colours[item.colour].name }) },
   version: 1,
+  received_on: dayFrom(today, -item.receivedDaysAgo),
   created_at: momentAgo(today, item.receivedDaysAgo, item.id),
 })
 

@@ -8,6 +8,7 @@ export async function fillPicker(tx: TransactionSql, clientId: number): Promise<
   for (const table of [
     "vendor_inventory",
     "vendor_inventory_count",
+    "vendor_inventory_tally",
     "inventory_due",
     "inventory_reorder",
     "suggestion_count",
@@ -63,7 +64,7 @@ export async function fillShelves(
     await tx`
       insert into inventory_item (client_id, id, inventory_id, status_id, quantity, group_count, center_id, location_id, barcode, expires_on, fields)
       select ${clientId}, i, p.n, case when i % 20 = 0 then 6 when i % 7 = 0 then 30 else 5 end, 1 + i % 3, case when i % 200 = 1 then 5 else 0 end,
-        case when place.id is null or i % 3 = 0 then 1 else place.center_id end, case when i % 3 = 0 then null else place.id end,
+        case when place.id is null or i % 3 = 0 then (select min(id) from center where client_id = ${clientId}) else place.center_id end, case when i % 3 = 0 then null else place.id end,
         case when i % 5 = 0 then 'BAR' || i end, case when i % 11 = 0 then current_date + i % 900 - 60 end,
         case when i % 3 = 0 then jsonb_build_object('Condition', (array['New','Display','Repaired'])[1 + i / 3 % 3]) else '{}' end
       from generate_series(1, ${items}::int) i

@@ -18,7 +18,8 @@ export async function fillOrders(
     const [shelves] = await tx<
       { products: number }[]
     >`select max(id) as products from inventory where client_id = ${clientId}`
-    const userId = person?.id ?? 0
+    const [place] = await tx<{ id: number }[]>`select min(id) as id from center where client_id = ${clientId}`
+    const [userId, centerId] = [person?.id ?? 0, place?.id ?? 0]
     const products = shelves?.products ?? 1
     const tables = [
       "payment",
@@ -26,6 +27,7 @@ export async function fillOrders(
       "sales_order_item",
       "sales_order_line",
       "sales_order",
+      "sales_order_tally",
       "customer_term",
       "customer",
     ]
@@ -39,10 +41,13 @@ export async function fillOrders(
       select c.client_id, t.term, c.id from customer c, customer_terms(c) t where c.client_id = ${clientId}`
     await tx`insert into sales_order (client_id, id, order_type, status_id, center_id, payment_type, first_name, last_name, step, quantity,
         list_total, net, tax, created_by, created_at, touched_by, touched_at, submitted_by, submitted_at, completed_by, completed_at)
-      select ${clientId}, n, case when n % 4 = 0 then 'Account' else 'Instant' end, case when n % 100 = 0 then 53 else 54 end, 1, 'Cash',
+      select ${clientId}, n, case when n % 4 = 0 then 'Account' else 'Instant' end, case when n % 100 = 0 then 53 else 54 end, ${centerId}::int, 'Cash',
         'Ada', 'Last' || n % 9973, 2, 1, 100, 100, 5, ${userId}, now() - (${orders}::int - n) * interval '40 seconds', ${userId}, now(),
         ${userId}, now(), ${userId}, now()
       from generate_series(1, ${orders}::int) n`
+    await tx`insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
+      select client_id, center_id, order_type, status_id, payment_type, count(*) from sales_order where client_id = ${clientId}
+      group by 1, 2, 3, 4, 5`
     await tx`insert into sales_order_line (client_id, id, order_id, inventory_id, description, quantity, list_total, net, tax_percent, tax)
       select ${clientId}, n, n, 1 + n % ${products}::int, 'A frame', 1, 100, 100, 5, 5 from generate_series(1, ${orders}::int) n`
     await tx`insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, state, added_by)
@@ -51,7 +56,7 @@ export async function fillOrders(
     await tx`insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, paid, document)
       select ${clientId}, n, n, 2026, n, current_date, 105, 5, 105, '{}' from generate_series(1, ${orders}::int) n`
     await tx`insert into payment (client_id, id, invoice_id, type, amount, user_id, center_id)
-      select ${clientId}, n, n, 'Cash', 105, ${userId}, 1 from generate_series(1, ${orders}::int) n`
+      select ${clientId}, n, n, 'Cash', 105, ${userId}, ${centerId}::int from generate_series(1, ${orders}::int) n`
     await tx`insert into invoice_counter (client_id, kind, year, last) values (${clientId}, 'invoice', 2026, ${orders})
       on conflict (client_id, kind, year) do update set last = excluded.last`
     for (const table of ["sales_order", "sales_order_line", "sales_order_item", "invoice", "payment", "customer"])

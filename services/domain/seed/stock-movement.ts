@@ -13,10 +13,11 @@ export const movementRows = (items: readonly InventoryItemRecord[], userId: numb
   for (const { splitFromId, quantity } of items)
     if (splitFromId !== null) takenOut.set(splitFromId, (takenOut.get(splitFromId) ?? 0) + quantity)
 
-  const common = ({ clientId, inventoryId }: InventoryItemRecord) => ({
+  const common = ({ clientId, inventoryId, centerId }: InventoryItemRecord) => ({
     client_id: clientId,
     user_id: userId,
     inventory_id: inventoryId,
+    center_id: centerId,
   })
   const receipts = items
     .filter(({ splitFromId }) => splitFromId === null)

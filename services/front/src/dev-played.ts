@@ -46,7 +46,12 @@ async function main() {
       ),
     ),
     sessions: playedSessions(),
-    live: { open: () => new Response(null, { status: 204 }), position: () => null, stop: () => undefined },
+    live: {
+      open: () => new Response(null, { status: 204 }),
+      position: () => null,
+      streams: () => 0,
+      stop: () => undefined,
+    },
     publicUrl: new URL(publicUrl),
     trustProxy,
     development: true,

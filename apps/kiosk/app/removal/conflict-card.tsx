@@ -52,7 +52,7 @@ export function ConflictCard({ entry, onLeave, onWay, onReverse }: Props) {
           </dl>
           <div className={look.ways}>
             <NativeButton size="kiosk" onPress={onLeave}>
-              {words.leave}
+              {words.leave(state)}
             </NativeButton>
             {ways.map((way) => (
               <NativeButton key={way.text} tone="quiet" size="kiosk" onPress={() => onWay(way.task)}>

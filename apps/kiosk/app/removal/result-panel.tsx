@@ -3,14 +3,18 @@ import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { takenBack } from "@sightline/screens/removal/taken-back.ts"
 import { stateOf, words } from "@sightline/screens/removal/words.ts"
 import type { OtherSide } from "@sightline/screens/task/answer.ts"
+import { nameIn } from "@sightline/screens/task/counted.ts"
 import { changeOf, type Entry, hasRemoved, type Reversal } from "@sightline/screens/task/entry.ts"
 import { leftBy } from "@sightline/screens/task/left.ts"
 import { Icon } from "@sightline/ui/icon"
+import { LinkButton } from "@sightline/ui/link-button"
 import { NativeButton } from "@sightline/ui/native-button"
 import { Sign, type SignName } from "@sightline/ui/sign"
 import { lazy, type ReactNode, Suspense } from "react"
 import type { RemovalDesk } from "../shell/desk"
 import { signalOf } from "../shell/feedback"
+import { scannerWords } from "../shell/scanner-words"
+import { type UnknownState, unknownWords } from "../shell/use-unknown"
 import * as look from "./result-panel.css"
 
 interface Props {
@@ -25,6 +29,7 @@ interface Props {
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
   readonly onUndo: (entry: Entry) => void
   readonly onTryNow: () => void
+  readonly unknown: Pick<UnknownState, "link" | "aside" | "create">
 }
 
 const LabelLinks = lazy(() => import("./label-links").then(({ LabelLinks }) => ({ default: LabelLinks })))
@@ -42,8 +47,10 @@ export function ResultPanel({
   onReverse,
   onUndo,
   onTryNow,
+  unknown,
 }: Props) {
-  const { task, state, product } = entry
+  const { task, state } = entry
+  const name = nameIn(entry)
   const isBack = reversal === "done"
   const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
   const { text, help } = isBack ? (hasRemoved(entry) ? back : undone) : isKept ? kept : stateOf(entry)
@@ -61,7 +68,7 @@ export function ResultPanel({
       {!isOpen && (
         <div className={look.details}>
           <div className={look.what}>
-            {product && <p className={look.name}>{product.description || product.number}</p>}
+            {name && <p className={look.name}>{name}</p>}
             {state._tag === "Refused" && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
             {help && <p className={look.help}>{help}</p>}
           </div>
@@ -88,10 +95,23 @@ export function ResultPanel({
                 {words.reverse}
               </NativeButton>
             )}
-            {state._tag === "Done" && !reversal && !hasRemoved(entry) && (
+            {state._tag === "Done" && !reversal && !hasRemoved(entry) && !isEdge(task) && !isOld(state) && (
               <NativeButton tone="quiet" size="kiosk" icon={<Icon name="reverse" />} onPress={() => onUndo(entry)}>
                 {words.undo}
               </NativeButton>
+            )}
+            {state._tag === "NotFound" && !isAway && (
+              <>
+                <NativeButton tone="quiet" size="kiosk" onPress={() => unknown.link(task.code)}>
+                  {unknownWords.link}
+                </NativeButton>
+                <NativeButton tone="quiet" size="kiosk" onPress={() => unknown.create(task.code)}>
+                  {unknownWords.create}
+                </NativeButton>
+                <NativeButton tone="quiet" size="kiosk" onPress={() => unknown.aside(task.code)}>
+                  {unknownWords.aside}
+                </NativeButton>
+              </>
             )}
             {state._tag === "Unknown" && (
               <NativeButton tone="quiet" size="kiosk" onPress={onTryNow}>
@@ -104,6 +124,13 @@ export function ResultPanel({
     </section>
   )
 }
+
+/** The beginning and the end of an area are not undone: another one is begun. */
+const isEdge = ({ _tag }: Entry["task"]) => _tag === "CountBegin" || _tag === "CountEnd"
+
+/** The tag was on this item before, so there is nothing to take back. */
+const isOld = (state: Entry["state"]) =>
+  state._tag === "Done" && state.answer._tag === "TagPaired" && state.answer.isSame
 
 const back = { text: "Back in stock", help: undefined }
 const undone = { text: "Undone", help: undefined }
@@ -121,6 +148,11 @@ export function ReadyPanel({ help }: { readonly help: string }) {
       <Line face="ready" text={words.ready}>
         <span className={look.help}>{help}</span>
       </Line>
+      <div>
+        <LinkButton href="/kiosk/scanner" tone="plain" size="office">
+          {scannerWords.title}
+        </LinkButton>
+      </div>
     </section>
   )
 }

@@ -42,3 +42,15 @@ export const main = style({ display: "grid", gap: theme.space.wide, minWidth: 0 
 
 /** A multiplier is read from across the room, before it counts. */
 export const times = style({ margin: 0, fontSize: theme.size.hero, fontWeight: theme.weight.strong })
+
+export const goods = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: theme.space.wide,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+})
+export const goodsLabel = style({ float: "left", padding: 0, fontWeight: theme.weight.strong })

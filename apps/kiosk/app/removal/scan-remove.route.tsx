@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { load } from "@sightline/bff-client/remix"
-import { allows, editors, relocators } from "@sightline/model/role-table"
+import { allows, editors, relocators, staff } from "@sightline/model/role-table"
 import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { Schema } from "effect"
 import { useEffect } from "react"
 import { freshGrant } from "../session/grants.server"
+import { countsHere } from "../shell/counts-here.server"
 import { asksForShell } from "../shell/desk"
 import { useStation } from "../shell/station-context"
 import { ScanRemove } from "./scan-remove"
@@ -24,12 +25,17 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (context.session && context.station.secret === null) throw redirect("/register")
   const { title, statuses, labels, removalStatuses } = await removalDesk(args)
   const remainders = await remainderOptions(args)
+  const counts = await countsHere(args)
   const fresh = await freshGrant(args)
   if (!fresh) throw redirect("/sign-in", { headers: { "Set-Cookie": await context.forget() } })
   const { session } = context
   const viewer = { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" } as const
-  const may = { mayRemoveQuantity: allows(editors, viewer), mayRelocate: allows(relocators, viewer) }
-  const tasks = { remainders, statuses: removalStatuses, ...may }
+  const may = {
+    mayRemoveQuantity: allows(editors, viewer),
+    mayRelocate: allows(relocators, viewer),
+    mayPair: allows(staff, viewer),
+  }
+  const tasks = { remainders, statuses: removalStatuses, counts, ...may }
   return data({ title, statuses, labels, tasks }, { headers: { "Set-Cookie": fresh.cookie } })
 }
 
@@ -41,5 +47,6 @@ export default function ScanRemovePage() {
   useEffect(() => {
     if (loaded) keepDesk(loaded)
   }, [loaded, keepDesk])
-  return <ScanRemove desk={loaded ?? desk} />
+  // What the station has heard since then stands in its own.
+  return <ScanRemove desk={desk ?? loaded ?? undefined} />
 }

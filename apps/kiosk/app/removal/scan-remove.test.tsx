@@ -1,9 +1,13 @@
+import { countOf } from "@sightline/fixtures/bff/count"
 import { remainderOptions } from "@sightline/fixtures/bff/group-count"
+import { sessionOf } from "@sightline/fixtures/bff/session"
 import { states } from "@sightline/fixtures/page/states"
 import { statuses } from "@sightline/fixtures/records/status"
 import { type UserRecord, users } from "@sightline/fixtures/records/user"
+import { CenterId } from "@sightline/model/center"
 import { NotAtStation } from "@sightline/model/station"
 import { Unavailable } from "@sightline/model/unavailable"
+import { words } from "@sightline/screens/removal/words.ts"
 import { expect } from "vitest"
 import { modeWords } from "../shell/mode-words"
 import { atWall, grantOf, kiosk, ownWall } from "../test-pages"
@@ -17,10 +21,23 @@ states("removal/scan-remove.route.tsx", {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
       played.groupCount.options(remainderOptions)
+      played.count.list([])
       played.station.grant(grantOf(users.staff))
       const page = await visit("/kiosk", here)
       expect(page.status).toBe(200)
       expect(page.title).toBe("Sold · Sightline")
+    },
+    "a client without a remove status is told that nothing can be removed": async () => {
+      played.ownStation.find(ownWall)
+      played.status.list(Object.values(statuses))
+      played.groupCount.options(remainderOptions)
+      played.count.list([])
+      played.station.grant(grantOf(users.staff))
+      const session = sessionOf(users.staff)
+      const without = { ...session, client: { ...session.client, defaultRemoveStatus: null } }
+      const page = await visit("/kiosk", { as: users.staff, context: { ...here.context, session: without } })
+      expect(page.title).toBe("Scan Remove · Sightline")
+      page.main.getByText(words.noRemoveStatus)
     },
     "a scan removes until its person chooses another task, and the office's rule says who removes several at once":
       async () => {
@@ -28,12 +45,33 @@ states("removal/scan-remove.route.tsx", {
           played.ownStation.find(ownWall)
           played.status.list(Object.values(statuses))
           played.groupCount.options(remainderOptions)
+          played.count.list([])
           played.station.grant(grantOf(user))
           const { text } = await visit("/kiosk", atWall(user))
           return Object.values(modeWords.modes).map((word) => text.includes(word))
         }
-        expect(await modesOf(users.staff)).toEqual([true, true, false, true, true, true])
-        expect(await modesOf(users.admin)).toEqual([true, true, true, true, true, true])
+        expect(await modesOf(users.staff)).toEqual([true, true, false, true, true, true, true, false])
+        expect(await modesOf(users.admin)).toEqual([true, true, true, true, true, true, true, false])
+      },
+    "counting is offered where a count is open at this center, and the page holds nothing of what should be there":
+      async () => {
+        const offered = async (counts: Parameters<typeof played.count.list>[0]) => {
+          played.ownStation.find(ownWall)
+          played.status.list(Object.values(statuses))
+          played.groupCount.options(remainderOptions)
+          played.count.list(counts)
+          played.station.grant(grantOf(users.staff))
+          const page = await visit("/kiosk", here)
+          expect(page.text).not.toContain("Left wall")
+          return page.text.includes(modeWords.modes.Count)
+        }
+        const center = { id: sessionOf(users.staff).activeCenter ?? CenterId.make(1), name: "Here" }
+        const [open, booked, far] = [
+          countOf({ center }),
+          countOf({ center, state: "applied" }),
+          countOf({ center: { id: CenterId.make(999), name: "Far" } }),
+        ]
+        expect([await offered([open]), await offered([booked]), await offered([far])]).toEqual([true, false, false])
       },
     "the page that is kept for work without a network holds nobody's data": async () => {
       const page = await visit("/kiosk", { headers: { "sightline-shell": "1" } })
@@ -53,6 +91,7 @@ states("removal/scan-remove.route.tsx", {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
       played.groupCount.options(remainderOptions)
+      played.count.list([])
       played.station.grant(new Unavailable())
       const page = await visit("/kiosk", here)
       expect(page.status).toBe(503)
@@ -62,6 +101,7 @@ states("removal/scan-remove.route.tsx", {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
       played.groupCount.options(remainderOptions)
+      played.count.list([])
       played.station.grant(new NotAtStation())
       const page = await visit("/kiosk", here)
       expect(page.location).toBe("/kiosk/sign-in")

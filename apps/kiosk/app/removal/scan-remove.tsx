@@ -8,12 +8,16 @@ import { takeBack, undoEntry } from "@sightline/screens/task/take-back.ts"
 import { Notice } from "@sightline/ui/notice"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { cardWords } from "../shell/commands"
+import { countWords } from "../shell/count-words"
 import type { RemovalDesk } from "../shell/desk"
-import { isTargetMode } from "../shell/mode"
+import { isStrangeTag } from "../shell/feedback"
+import { isTargetMode, type Mode } from "../shell/mode"
 import { modeWords } from "../shell/mode-words"
+import { pairWords } from "../shell/pair-words"
 import { useStation } from "../shell/station-context"
 import { useCamera } from "./camera"
 import type { DoneElsewhere } from "./elsewhere"
+import { GoodsMarks } from "./goods-marks"
 import { ModeSwitch } from "./mode-switch"
 import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
@@ -23,11 +27,13 @@ const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Ch
 const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
 const ScanLog = lazy(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ({ default: ScanLog })))
 const DraftCard = lazy(() => import("./draft-card"))
+const CountCard = lazy(() => import("./count-card"))
+const PairCard = lazy(() => import("./pair-card"))
 const Elsewhere = lazy(() => import("./elsewhere").then(({ Elsewhere }) => ({ default: Elsewhere })))
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {
-  const { entries, sending, reach, queue, remark, askAgain, modes, read } = useStation()
+  const { worker, entries, sending, reach, queue, remark, askAgain, keepCounts, modes, unknown, read } = useStation()
   const { mode, target, drafts } = modes
   const draft = drafts[0]
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
@@ -38,7 +44,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const conflict = entries.find(({ state }) => state._tag === "Conflict")
   const last = newestFirst.find(
-    (entry) => entry !== choosing && (!isBack(entry.task) || entry.state._tag === "Refused"),
+    (entry) => entry !== choosing && !isStrangeTag(entry) && (!isBack(entry.task) || entry.state._tag === "Refused"),
   )
   const camera = useCamera()
   const reverse = (of: Entry, itemId: number, statusId: number) => {
@@ -66,14 +72,26 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
       )}
       {queue && (
         <Suspense>
-          <Elsewhere entries={entries} last={last} onChange={setElsewhere} onEnded={askAgain} />
+          <Elsewhere
+            key={worker?.userId}
+            entries={entries}
+            last={last}
+            onChange={setElsewhere}
+            onEnded={askAgain}
+            onCounts={keepCounts}
+          />
         </Suspense>
       )}
       {isTargetMode(mode) && (
         <Notice tone="info" announce="status">
-          {target === null ? modeWords.targets[mode].first : modeWords.targets[mode].after(target)}
+          {modes.loose.length > 0
+            ? modeWords.loose(modes.loose.length)
+            : target === null
+              ? modeWords.targets[mode].first
+              : modeWords.targets[mode].after(target)}
         </Notice>
       )}
+      {mode === "Receive" && target !== null && <GoodsMarks goods={modes.goods} />}
       {desk?.title === null && <Notice tone="critical">{words.noRemoveStatus}</Notice>}
       <div className={look.columns}>
         <div className={look.main}>
@@ -90,6 +108,16 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
                 onSave={(task) => modes.save(draft, task)}
                 onCancel={() => modes.drop(draft.id)}
               />
+            </Suspense>
+          )}
+          {mode === "Count" && (
+            <Suspense>
+              <CountCard count={modes.count} counts={desk?.tasks?.counts} entries={entries} />
+            </Suspense>
+          )}
+          {mode === "PairTag" && (
+            <Suspense>
+              <PairCard pairing={modes.pairing} />
             </Suspense>
           )}
           {choosing?.state._tag === "Choosing" ? (
@@ -115,9 +143,10 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
                 if (queue) void undoEntry(queue, entry)
               }}
               onTryNow={() => void queue?.retryNow()}
+              unknown={unknown}
             />
           ) : (
-            <ReadyPanel help={mode === "Remove" ? words.readyHelp : modeWords.ready} />
+            <ReadyPanel help={helpIn(mode)} />
           )}
           {conflict && (
             <Suspense>
@@ -154,4 +183,17 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
       </div>
     </div>
   )
+}
+
+function helpIn(mode: Mode): string {
+  switch (mode) {
+    case "Remove":
+      return words.readyHelp
+    case "Count":
+      return countWords.help
+    case "PairTag":
+      return pairWords.help
+    default:
+      return modeWords.ready
+  }
 }

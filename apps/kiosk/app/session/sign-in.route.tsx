@@ -15,6 +15,7 @@ import { LinkButton } from "@sightline/ui/link-button"
 import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { ownStation } from "../shell/own-station.server"
+import { BadgeSignIn } from "./badge-sign-in"
 import * as look from "./sign-in.css"
 import { signIn, signInWithCode } from "./sign-in.server"
 
@@ -60,7 +61,10 @@ export default function SignIn() {
               </LinkButton>
             </div>
           ) : (
-            <SignInForm email={answer?.email ?? ""} mistakes={answer?.mistakes ?? {}} size="kiosk" />
+            <>
+              {station && <BadgeSignIn />}
+              <SignInForm email={answer?.email ?? ""} mistakes={answer?.mistakes ?? {}} size="kiosk" />
+            </>
           )}
         </Card>
       </div>

@@ -1,15 +1,21 @@
 import { sessionOf } from "@sightline/fixtures/bff/session"
+import { contextOf } from "@sightline/fixtures/page/browse"
 import { states } from "@sightline/fixtures/page/states"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
+import { BadgePinNeeded, BadgeRefused } from "@sightline/model/badge"
+import { badgeCode } from "@sightline/model/badge-code"
 import { NoAccess, SecondFactorNeeded, SignInRefused, TooManyAttempts } from "@sightline/model/session"
+import { StationUnknown } from "@sightline/model/station"
 import { Unavailable } from "@sightline/model/unavailable"
 import { codeWords } from "@sightline/screens/shell/sign-in-words.ts"
 import { expect } from "vitest"
-import { kiosk } from "../test-pages"
+import { atWall, kiosk, ownWall } from "../test-pages"
 
 const { visit, send, played } = kiosk()
 const right = { Email: users.owner.email, Password: demoPassword }
 const tokens = { session: sessionOf(users.owner), accessToken: "a", refreshToken: "r" }
+/** Nobody, at the station `wall`. */
+const atSignIn = { context: { station: atWall(users.owner).context.station } }
 type Asker = Parameters<typeof send>[2]
 
 const signIn = async (fields: Record<string, string>, asker: Asker = {}) => {
@@ -17,8 +23,17 @@ const signIn = async (fields: Record<string, string>, asker: Asker = {}) => {
   return send(page.main.getByRole("button", { name: "Sign in" }), fields, asker)
 }
 
+/** A station's browser at which nobody is signed in. */
+const nobody = { context: { station: { ...contextOf(undefined).station, secret: "7.1.proof" } } }
+
 states("session/sign-in.route.tsx", {
   empty: {
+    "a station says its name before anybody signs in": async () => {
+      played.ownStation.find(ownWall)
+      const page = await visit("/kiosk/sign-in", nobody)
+      page.main.getByText(ownWall.name)
+      page.main.getByRole("button", { name: "Sign in" })
+    },
     "what is missing is said, and nobody is asked": async () => {
       const page = await signIn({})
       expect(page.status).toBe(422)
@@ -26,6 +41,12 @@ states("session/sign-in.route.tsx", {
     },
   },
   failed: {
+    "a station that nobody can look up keeps its identity and still takes a sign-in": async () => {
+      played.ownStation.find(new Unavailable())
+      const page = await visit("/kiosk/sign-in", nobody)
+      expect([page.status, page.headers.getSetCookie()]).toEqual([200, []])
+      page.main.getByRole("button", { name: "Sign in" })
+    },
     "who cannot be asked is told so in the server's words, and types the name only once · SESSION-09": async () => {
       played.session.signIn(new Unavailable())
       const page = await signIn(right)
@@ -56,6 +77,22 @@ states("session/sign-in.route.tsx", {
       played.session.signIn(tokens)
       expect((await signIn(right)).status).toBeGreaterThanOrEqual(400)
     },
+    "a badge that a scanner typed into a field is read as a badge, and no page shows it": async () => {
+      const badge = badgeCode("oes", "abcdefghijklmnopqrstuvwxyz")
+      played.ownStation.find(ownWall)
+      for (const [refusal, said] of [
+        [new BadgeRefused({ because: "revoked" }), /has been revoked/],
+        [new BadgePinNeeded(), /Scan it once more/],
+      ] as const) {
+        const asked = played.badge.signIn(refusal)
+        for (const fields of [{ Email: badge }, { Email: users.owner.email, Password: badge }]) {
+          const page = await signIn(fields, atSignIn)
+          page.main.getByText(said)
+          expect(page.text).not.toContain(badge)
+        }
+        expect(asked).toMatchObject([{ payload: { badge } }, { payload: { badge } }])
+      }
+    },
     "who has a second factor types a code": async () => {
       played.session.signIn(new SecondFactorNeeded({ ticket: "a-ticket" }))
       const page = await signIn(right)
@@ -63,6 +100,19 @@ states("session/sign-in.route.tsx", {
     },
   },
   forbidden: {
+    "nobody signs in at a revoked station, which can be registered again": async () => {
+      played.ownStation.find({ ...ownWall, isRevoked: true })
+      const page = await visit("/kiosk/sign-in", nobody)
+      page.main.getByText(/^This station has been revoked/)
+      expect(page.main.queryByRole("button", { name: "Sign in" })).toBeNull()
+      const again = await send(page.main.getByRole("button", { name: "Register this browser again" }))
+      expect(again.headers.getSetCookie()).toEqual(["sightline_station=; Max-Age=0"])
+    },
+    "a browser whose station nobody knows is a plain one again": async () => {
+      played.ownStation.find(new StationUnknown())
+      const page = await visit("/kiosk/sign-in", nobody)
+      expect(page.headers.getSetCookie()).toEqual(["sightline_station=; Max-Age=0"])
+    },
     "somebody who is signed in is at work already": async () => {
       expect((await visit("/kiosk/sign-in", { as: users.staff })).location).not.toBeNull()
     },

@@ -1,12 +1,18 @@
 import type { Command } from "@sightline/model/command-card"
+import { nothingRead } from "@sightline/screens/tag/pairing-state.ts"
 import type { Done, TaskAnswer } from "@sightline/screens/task/answer.ts"
 import { makeScanQueue } from "@sightline/screens/task/queue.ts"
 import type { Task } from "@sightline/screens/task/task.ts"
 import { removal } from "@sightline/screens/task/verbs/remove.ts"
 import { expect, it, vi } from "vitest"
+import { badgeWords } from "./badge-words"
 import { cardWords, obey } from "./commands"
+import type { DeskCount } from "./desk"
 import type { Draft } from "./drafts"
 import type { Mode } from "./mode"
+import type { OpenPass } from "./use-count"
+import { reprintWords } from "./use-reprint"
+import { unknownWords } from "./use-unknown"
 
 const change = { itemId: 1, previousStatusId: 5, statusId: 30, totalQuantity: 3 }
 const removed: Done = { _tag: "Removed", change }
@@ -52,12 +58,35 @@ async function desk(answer: (task: Task) => TaskAnswer, allowed: readonly Mode[]
     times: undefined,
     drafts,
     setMode: vi.fn(),
-    target: null,
+    target: null as number | null,
+    goods: {
+      marked: { isDamaged: false, isExtra: false, expiresOn: "", takesOver: false },
+      mark: vi.fn(),
+      use: vi.fn(),
+    },
     multiply: vi.fn(),
     take: vi.fn(),
     change: vi.fn(),
     drop: vi.fn(),
     save: vi.fn(),
+    handOver: vi.fn(() => []),
+    loose: [],
+    dropLoose: vi.fn(),
+    count: {
+      counts: [] as readonly DeskCount[],
+      pass: undefined as OpenPass | undefined,
+      session: undefined,
+      kind: "recount" as const,
+      choose: vi.fn(),
+      setKind: vi.fn(),
+      resume: vi.fn(),
+      begin: vi.fn(() => true),
+      see: vi.fn(() => true),
+      hear: vi.fn(),
+      end: vi.fn(() => true),
+      drop: vi.fn(),
+    },
+    pairing: { reading: nothingRead, isSeveral: false, hear: vi.fn(), hearTags: vi.fn(), forget: vi.fn() },
   }
   const saveDraft = vi.fn()
   const settled = () => expect.poll(() => queue.current().every(({ state }) => state._tag !== "Pending")).toBe(true)
@@ -124,4 +153,85 @@ it("modes are those of the person; a multiplier counts for the next scan, or for
   await card("no")
   expect(modes.drop).toHaveBeenCalledWith("d")
   expect(await card("help")).toMatchObject({ text: expect.stringContaining("Undo the last") })
+})
+
+it("lock needs a badge of its person, and link, create and aside a code that named nothing", async () => {
+  const known = await desk(() => removed)
+  const lock = vi.fn()
+  const unknown = { linking: undefined, link: vi.fn(), aside: vi.fn(), create: vi.fn(), stop: vi.fn(), takes: vi.fn() }
+  const at = (queue: typeof known.queue) => ({
+    ...{ queue, modes: known.modes, allowed: [], userId: 7, saveDraft: vi.fn(), unknown },
+  })
+  expect(obey("lock", at(known.queue))).toMatchObject({ tone: "critical", text: badgeWords.needsOwn })
+  expect(obey("lock", { ...at(known.queue), lock })).toBeUndefined()
+  expect(lock).toHaveBeenCalledOnce()
+  await known.queue.put(removal("oes.i.1"), { id: "a", at: 1 })
+  await known.settled()
+  expect(obey("link", at(known.queue))).toMatchObject({ text: unknownWords.none })
+  const { queue, settled } = await desk(() => ({ _tag: "NotFound", message: null, product: null }))
+  await queue.put(removal("X-1"), { id: "b", at: 1 })
+  await settled()
+  expect(obey("link", at(queue))).toMatchObject({ text: unknownWords.scanItem("X-1") })
+  expect(obey("aside", at(queue))).toBeUndefined()
+  expect(obey("create", at(queue))).toBeUndefined()
+  const { link, aside, create } = unknown
+  expect([link, aside, create].map(({ mock }) => mock.calls)).toEqual([[["X-1"]], [["X-1"]], [["X-1"]]])
+  const reprint = vi.fn()
+  expect(obey("reprint", { ...at(queue), reprint })).toMatchObject({ text: reprintWords.asked })
+  expect(reprint).toHaveBeenCalledOnce()
+})
+
+it("a damaged or extra unit is marked for an order alone", async () => {
+  const { modes, card } = await desk(() => removed)
+  expect(await card("damaged")).toMatchObject({ text: cardWords.noOrder })
+  modes.mode = "Receive"
+  expect(await card("extra")).toMatchObject({ text: cardWords.noOrder })
+  expect(modes.goods.mark).not.toHaveBeenCalled()
+  modes.target = 9
+  expect(await card("damaged")).toBeUndefined()
+  await card("extra")
+  await card("over")
+  expect(modes.goods.mark.mock.calls).toEqual([[{ isDamaged: true }], [{ isExtra: true }], [{ takesOver: true }]])
+})
+
+it("a card turns to counting where a count is open, and another ends the area", async () => {
+  const { modes, card } = await desk(() => removed, ["Remove", "Count"])
+  expect(await card("count")).toMatchObject({ tone: "info" })
+  expect(modes.setMode).toHaveBeenCalledWith("Count")
+  expect(await card("done")).toBeUndefined()
+  modes.count.end.mockReturnValueOnce(false)
+  expect(await card("done")).toEqual({ tone: "info", text: cardWords.noArea })
+  const none = await desk(() => removed)
+  expect(await none.card("count")).toEqual({ tone: "critical", text: cardWords.noCount })
+})
+
+it("a number chooses among the items that one code names, and says when there is no such number", async () => {
+  const product = (id: number, items: readonly number[]) => ({
+    ...{ id, code: `P-${id}`, upc: "", number: "", description: "A frame", itemTypeName: "Frame", image: null },
+    ...{ totalQuantity: items.length, items: items.map((id) => ({ id, statusId: 5, quantity: 1 })) },
+  })
+  const several = { _tag: "Choice", products: [product(1, [11, 12]), product(2, [21])] } as const
+  const { queue, sent, settled, card } = await desk((task) => ("itemId" in task && task.itemId ? removed : several))
+  expect(await card("n1")).toMatchObject({ text: cardWords.noChoice })
+  await queue.put(removal("oes.7"), { id: "a", at: 1 })
+  await settled()
+  expect(await card("n4")).toMatchObject({ text: cardWords.noNumber(4) })
+  expect(await card("n3")).toBeUndefined()
+  expect(sent.at(-1)).toMatchObject({ itemId: 21 })
+})
+
+it("a number chooses among several open counts, but not while an area of one is being counted", async () => {
+  const { modes, card } = await desk(() => removed, ["Remove", "Count"])
+  modes.count.counts = [
+    { id: 9, title: "Count 9, Left wall", isAgain: false },
+    { id: 7, title: "Count 7", isAgain: true },
+  ]
+  expect(await card("n2")).toMatchObject({ text: cardWords.noChoice })
+  modes.mode = "Count"
+  expect(await card("n2")).toMatchObject({ tone: "info", text: cardWords.counting("Count 7") })
+  expect(modes.count.choose.mock.calls).toEqual([[7]])
+  expect(await card("n3")).toMatchObject({ text: cardWords.noNumber(3) })
+  modes.count.pass = { id: "p", sessionId: 7, kind: "first", code: "oes.l.1" }
+  expect(await card("n1")).toMatchObject({ text: cardWords.areaFirst })
+  expect(modes.count.choose).toHaveBeenCalledOnce()
 })

@@ -35,6 +35,18 @@ export interface TaskDesk {
   readonly mayRemoveQuantity: boolean
   /** Simple clients have no relocation; a station of the last release has not kept it. */
   readonly mayRelocate?: boolean
+  /** Pairing radio tags is for the people who may do so in the office; a station of the last release has not kept it. */
+  readonly mayPair?: boolean
+  /** The counts that are open at this station's center; a station of the last release has not kept them. */
+  readonly counts?: readonly DeskCount[]
+}
+
+/** A count to which a person may add an area. */
+export interface DeskCount {
+  readonly id: number
+  readonly title: string
+  /** It is counted again: whole areas, or single items that are searched for. */
+  readonly isAgain: boolean
 }
 
 export const workerOf = (session: Session, station: Worker["station"]): Worker => ({

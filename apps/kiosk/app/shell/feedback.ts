@@ -1,4 +1,6 @@
+import { isUsualTag } from "@sightline/model/tag-number"
 import { newsOf, stateOf } from "@sightline/screens/removal/words.ts"
+import { isNameless, nameIn } from "@sightline/screens/task/counted.ts"
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import { leftBy } from "@sightline/screens/task/left.ts"
 import type { Announcement } from "./announcer"
@@ -10,7 +12,7 @@ export function signalOf({ state }: Entry): Signal | undefined {
     case "Pending":
       return undefined
     case "Done":
-      return "done"
+      return isNameless({ state }) ? "kept" : "done"
     case "Unknown":
     case "Choosing":
     case "Conflict":
@@ -24,12 +26,30 @@ export function signalOf({ state }: Entry): Signal | undefined {
   }
 }
 
+/** A reader hears hundreds of tags while one tone sounds: of those that went well, one in so many is heard. */
+const tagsATone = 25
+
+/** A tag that hangs on nothing here: somebody's coat, which is not worth the screen. */
+export const isStrangeTag = (entry: Entry): boolean =>
+  entry.task._tag === "CountSeen" && isNameless(entry) && isUsualTag(entry.task.code)
+
+/** Which entries are heard and spoken, each asked once. */
+export function makeHearing() {
+  let tags = 0
+  return (entry: Entry): boolean => {
+    const { task, state } = entry
+    if (task._tag !== "CountSeen" || state._tag !== "Done" || !isUsualTag(task.code)) return true
+    if (isStrangeTag(entry)) return false
+    tags += 1
+    return tags % tagsATone === 0
+  }
+}
+
 /** The spoken outcome: the result, the item, the remaining stock. */
 export function announcementOf(entry: Entry): Announcement | undefined {
-  const { product, task } = entry
   const signal = signalOf(entry)
   if (!signal) return undefined
-  const name = product?.description || task.code
+  const name = nameIn(entry) ?? entry.task.code
   const left = leftBy(entry)
   if (left) return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${left.count} ${left.spoken}.` }
   return { tone: "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }

@@ -10,6 +10,8 @@ export const modeWords = {
     AdjustGroup: "Adjusts a group count",
     Receive: "Receives an order",
     Relocate: "Moves to a place",
+    PairTag: "Pairs radio tags",
+    Count: "Counts stock",
   } satisfies Record<Mode, string>,
   /** The word of the mode, in place of the page's title. */
   titles: {
@@ -18,6 +20,8 @@ export const modeWords = {
     AdjustGroup: "Group count",
     Receive: "Receive",
     Relocate: "Move",
+    PairTag: "Pair tags",
+    Count: "Count",
   } satisfies Record<Exclude<Mode, "Remove">, string>,
   help: {
     AddQuantity: "An item's label adds to that item. A product's code makes a new item at this center.",
@@ -31,10 +35,19 @@ export const modeWords = {
       after: (id: number) => `Order ${id}: scan what arrived. Its paper again puts it in stock.`,
     },
     Relocate: {
-      first: "Scan the label of a place, then each item that goes there.",
+      first: "Scan the label of a place, then each item that goes there. Or the items first, and then their place.",
       after: (id: number) => `Place ${id}: scan each item that goes there, or another place.`,
     },
   } satisfies Record<TargetMode, { readonly first: string; readonly after: (id: number) => string }>,
+  loose: (count: number) =>
+    count === 1 ? "1 item waits for the label of its place." : `${count} items wait for the label of their place.`,
+  goods: {
+    label: "The next one is…",
+    isDamaged: "Damaged",
+    isExtra: "Not on the order",
+    expiresOn: "Expires on",
+    takesOver: "More than ordered: keep it, then scan the paper",
+  },
   ready: "Scan a label, or type its code above. You say how many before anything changes.",
   count: "Count",
   fewer: "One fewer",

@@ -24,6 +24,8 @@ export function watchReach(queue: ScanQueue, page: Window = window): () => void 
   page.addEventListener("offline", lost)
   page.addEventListener("online", soon)
   if (!page.navigator.onLine) queue.lose()
+  // A page that opened without the product has known it since before anybody listened, and with nothing to send nothing else asks.
+  if (queue.reach() === "away") later()
   return () => {
     clearTimeout(timer)
     stopListening()

@@ -1,15 +1,10 @@
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Reach, ScanQueue } from "@sightline/screens/task/queue.ts"
-import type { Tone } from "@sightline/ui/theme/tone"
 import { createContext, useContext } from "react"
-import type { RemovalDesk, Worker } from "./desk"
+import type { DeskCount, RemovalDesk, Worker } from "./desk"
+import type { Remark } from "./remark"
 import type { ModeState } from "./use-mode"
-
-/** A message about a scan without its own entry, until the next scan. */
-export interface Remark {
-  readonly tone: Tone
-  readonly text: string
-}
+import type { UnknownState } from "./use-unknown"
 
 /** Their session has ended, or this browser is no longer a station. */
 export type Hindrance = "ended" | "unregistered"
@@ -30,7 +25,10 @@ export interface StationState {
   readonly remark: Remark | undefined
   readonly desk: RemovalDesk | undefined
   readonly keepDesk: (desk: RemovalDesk) => void
+  /** The counts that are open here by now. */
+  readonly keepCounts: (counts: readonly DeskCount[]) => void
   readonly modes: ModeState
+  readonly unknown: UnknownState
   /** A code that was read or typed: a card's command, or what the mode does with it. */
   readonly read: (code: string, scan: { readonly id: string; readonly at: number }) => void
 }

@@ -1,27 +1,43 @@
+import { useNavigate, useRevalidator } from "@remix-run/react"
+import { listenApart } from "@sightline/hardware-scan/apart"
 import { scanProfiles } from "@sightline/hardware-scan/profile"
+import { isSetupCard } from "@sightline/hardware-scan/setup"
 import { learnedGap } from "@sightline/hardware-scan/station"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
+import { isBadge } from "@sightline/model/badge-code"
 import { commandCode, readCommand } from "@sightline/model/command-card"
+import { tagsTyped } from "@sightline/model/tag-number"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Reach } from "@sightline/screens/task/queue.ts"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { badgeWords } from "./badge-words"
 import { cardWords, obey } from "./commands"
 import type { RemovalDesk, Worker } from "./desk"
 import { draftFormId } from "./drafts"
+import type { KeptMode } from "./kept-mode"
+import { forgetBadge } from "./known-badge"
 import { LiveRegion } from "./live-region"
-import { isTargetMode, modesOf } from "./mode"
+import { KeptScans, LockScreen } from "./lock-screen"
+import { asksHowMany, hearsTags, modesOf } from "./mode"
 import { modeWords } from "./mode-words"
 import { NobodyHere } from "./nobody-here"
+import { pairWords } from "./pair-words"
 import { watchReach } from "./reach"
+import type { Remark } from "./remark"
+import { scannerWords } from "./scanner-words"
 import { Station } from "./station"
-import { type Hindrance, type Remark, StationContext } from "./station-context"
+import { type Hindrance, StationContext } from "./station-context"
 import { openStationQueue, type StationQueue } from "./station-queue"
+import { useDesk } from "./use-desk"
 import { useFeedback } from "./use-feedback"
 import { useGrant } from "./use-grant"
-import { useMode } from "./use-mode"
+import { type KeptCount, useMode } from "./use-mode"
+import { useReprint } from "./use-reprint"
 import { usePersistence, useShell, useWakeLock } from "./use-screen"
+import { useShift } from "./use-shift"
+import { useUnknown } from "./use-unknown"
 
 interface Props {
   /** The server's record; offline, the last known one. */
@@ -33,26 +49,101 @@ interface Props {
 /** Connects scanner, queue, sound and screen, on every page of the station: a scan counts wherever it is made. */
 export function StationProvider({ worker: given, isShell, children }: Props) {
   const [opened, setOpened] = useState<StationQueue>()
+  const [counting, setCounting] = useState<KeptCount>()
+  const [keptMode, setKeptMode] = useState<KeptMode>()
   const [recalled, setRecalled] = useState<{ worker: Worker | null; desk?: RemovalDesk }>()
   const [remark, setRemark] = useState<Remark>()
-  const [desk, setDesk] = useState<RemovalDesk>()
   const feedback = useFeedback()
   const { tell, signal, announce } = feedback
+  const onGoodsOver = useCallback(() => setRemark({ tone: "caution", text: cardWords.goodsOver }), [])
   const onTimesOver = useCallback(
     (times: number) => setRemark({ tone: "caution", text: cardWords.timesOver(times) }),
     [],
   )
-  const worker = given ?? recalled?.worker ?? null
-  const shownDesk = desk ?? recalled?.desk
+  const refuse = useCallback(
+    (text: string) => {
+      signal("refused")
+      announce({ tone: "bad", text })
+    },
+    [signal, announce],
+  )
+  const onNoArea = useCallback(
+    (text: string) => {
+      setRemark({ tone: "critical", text })
+      refuse(text)
+    },
+    [refuse],
+  )
+  const onSeveral = useCallback(() => refuse(pairWords.several), [refuse])
+  const keepCount = useCallback((kept: KeptCount | null) => void opened?.store.keep("count", kept), [opened])
+  const keepMode = useCallback((kept: KeptMode | null) => void opened?.store.keep("mode", kept), [opened])
+  /** The person of a badge that was read on this page. */
+  const [switched, setSwitched] = useState<Worker>()
+  const worker = switched ?? given ?? recalled?.worker ?? null
+  const { desk, keepDesk, keepCounts } = useDesk(opened?.store, recalled?.desk)
   const modes = useMode({
     queue: opened?.queue,
     clientCode: worker?.clientCode ?? "",
-    tasks: shownDesk?.tasks,
+    tasks: desk?.tasks,
     onTimesOver,
+    onGoodsOver,
+    onNoArea,
+    onSeveral,
+    counting,
+    keepCount,
+    userId: worker?.userId,
+    keptMode,
+    keepMode,
   })
+  const queue = opened?.queue
+  const subscribe = queue?.subscribe ?? never
+  const reach = useSyncExternalStore(subscribe, queue?.reach ?? there, there)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const begin = useCallback(
+    (next: Worker) => {
+      setSwitched(next)
+      setRemark(undefined)
+      // The choices of the page are those of its person.
+      revalidate()
+    },
+    [revalidate],
+  )
+  const shift = useShift({ opened, worker, reach, modes, onWorker: begin, say: setRemark })
+  const { show } = shift
+  const unknown = useUnknown(setRemark)
+  const reprint = useReprint(setRemark)
+  useEffect(() => listenApart(({ text, at }) => show(text, at)), [show])
   /** Returns whether the code went to the stock, and not to a card's command. */
   const read = (code: string, scan: { readonly id: string; readonly at: number }): boolean => {
+    shift.stir()
+    if (isBadge(code)) {
+      show(code, scan.at)
+      return false
+    }
+    if (isSetupCard(code)) {
+      // Without the network there is no page to go to, and this one must stay.
+      if (reach === "away") setRemark({ tone: "info", text: scannerWords.away })
+      else navigate("/scanner")
+      return false
+    }
     const command = worker ? readCommand(code, worker.clientCode) : undefined
+    if (!shift.isOpen()) {
+      if (command) return false
+      shift.keep({ id: scan.id, code, at: scan.at })
+      signal("kept")
+      announce({ tone: "bad", text: badgeWords.keptLocked })
+      return false
+    }
+    if ((command === "yes" || command === "no") && shift.kept.length > 0) {
+      shift.settle(command === "yes")
+      return false
+    }
+    if (!command && unknown.takes(code)) return false
+    if (command === "no" && unknown.linking !== undefined) {
+      unknown.stop()
+      return false
+    }
     if (!command) {
       setRemark(undefined)
       modes.take(code, scan)
@@ -63,9 +154,12 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
         obey(command, {
           queue: opened.queue,
           modes,
-          allowed: modesOf(shownDesk?.tasks),
+          allowed: modesOf(desk?.tasks),
           userId: worker.userId,
           saveDraft: pressDraft,
+          unknown,
+          reprint,
+          lock: shift.isOwn ? shift.lock : undefined,
         }),
       )
     return false
@@ -88,10 +182,17 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
         setRecalled({ worker: (worker ?? null) as Worker | null, ...(desk ? { desk: desk as RemovalDesk } : {}) }),
       )
     } else void station.store.keep("worker", given)
-    setOpened(station)
+    // Before anything is read it is known what the last scans here were for: what was counted or added must not be sold.
+    const recall = (name: string) => station.store.recall(name).catch(() => null)
+    void Promise.all([recall("mode"), recall("count")]).then(([mode, count]) => {
+      if (mode) setKeptMode(mode as KeptMode)
+      if (count) setCounting(count as KeptCount)
+      setOpened(station)
+    })
     return watchReach(station.queue)
   }, [given, isShell])
 
+  const profile = hearsTags(modes.mode) ? scanProfiles.radio : scanProfiles.scanRemove
   useEffect(() => {
     if (!opened || !worker?.station) return
     const { queue, workedBy } = opened
@@ -103,16 +204,18 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       onStoreFailed: () => setRemark({ tone: "caution", text: words.memoryOnly }),
     })
     const stopScanning = listenForScans({
-      profile: scanProfiles.scanRemove,
+      profile,
       learnedGap: learnedGap(() => window.localStorage),
       recognise: (text) => (readCommand(text, worker.clientCode) ? "certain" : recogniseFor(worker.clientCode)(text)),
       onScan: ({ id, text, at }) => {
         const { mode, read } = reading.current
-        if (read(text, { id, at }) && mode !== "Remove" && !isTargetMode(mode))
+        if (read(text, { id, at }) && asksHowMany(mode))
           announce({ tone: "good", text: modeWords.asked(modeWords.titles[mode], text) })
       },
       onCut: (beginning, whole) => setRemark({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
-      onDuplicate: ({ text }) => {
+      onDuplicate: ({ id, text, at }) => {
+        const { mode, read } = reading.current
+        if (hearsTags(mode) && tagsTyped(text).length > 0) return void read(text, { id, at })
         setRemark({ tone: "info", text: words.scannedTwice })
         signal("again")
         announce({ tone: "bad", text: `${words.scannedTwice}: ${text}` })
@@ -133,24 +236,14 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       stopListening()
       stopScanning()
     }
-  }, [opened, worker, tell, signal, announce])
+  }, [opened, worker, profile, tell, signal, announce])
 
-  const queue = opened?.queue
-  const subscribe = queue?.subscribe ?? never
   const entries = useSyncExternalStore(subscribe, queue?.current ?? none, none)
   const sending = useSyncExternalStore(subscribe, queue?.sending ?? noIds, noIds)
-  const reach = useSyncExternalStore(subscribe, queue?.reach ?? there, there)
   const isLeaving = useRef(false)
   const { isEnded, askAgain } = useGrant(worker, reach, isLeaving)
   const hindrance: Hindrance | undefined = isUnregistered ? "unregistered" : isEnded ? "ended" : undefined
 
-  const keepDesk = useCallback(
-    (desk: RemovalDesk) => {
-      setDesk(desk)
-      void opened?.store.keep("desk", desk)
-    },
-    [opened],
-  )
   const state = useMemo(
     () => ({
       worker,
@@ -162,12 +255,30 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       askAgain,
       queue,
       remark,
-      desk: shownDesk,
+      desk,
       keepDesk,
+      keepCounts,
       modes,
+      unknown,
       read: readNow,
     }),
-    [worker, isShell, entries, sending, reach, hindrance, askAgain, queue, remark, shownDesk, keepDesk, modes, readNow],
+    [
+      worker,
+      isShell,
+      entries,
+      sending,
+      reach,
+      hindrance,
+      askAgain,
+      queue,
+      remark,
+      desk,
+      keepDesk,
+      keepCounts,
+      modes,
+      unknown,
+      readNow,
+    ],
   )
   return (
     <StationContext.Provider value={state}>
@@ -177,10 +288,24 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
         onSound={feedback.unlock}
         onLeave={async () => {
           isLeaving.current = true
-          await opened?.store.keep("worker", null)
+          if (!opened) return
+          await Promise.all([
+            opened.store.keep("worker", null),
+            opened.store.keep("lock", null),
+            forgetBadge(opened.store),
+          ])
         }}
       >
-        {isShell && recalled?.worker === null ? <NobodyHere /> : children}
+        {isShell && recalled?.worker === null ? (
+          <NobodyHere />
+        ) : shift.at !== "open" ? (
+          <LockScreen shift={shift} name={worker?.person.name ?? ""} />
+        ) : (
+          <>
+            {shift.kept.length > 0 && <KeptScans shift={shift} />}
+            {children}
+          </>
+        )}
       </Station>
       <LiveRegion said={feedback.said} />
     </StationContext.Provider>

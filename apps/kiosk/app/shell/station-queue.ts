@@ -8,6 +8,9 @@ import { makeSender } from "./send-entries"
 /** The one name of this station's store, its tabs' channel and its lock for sending. */
 const name = "sightline-station"
 
+/** The store alone, for a page without scans. */
+export const stationStore = (): ScanDatabase => scanDatabase(name)
+
 export interface StationQueue {
   readonly queue: ScanQueue
   readonly store: ScanDatabase
@@ -24,7 +27,7 @@ export function openStationQueue(): StationQueue {
 }
 
 function stationQueue(): StationQueue {
-  const store = scanDatabase(name)
+  const store = stationStore()
   let scanner: Scanner | undefined
   const queue = amongTabs(name, (tabs) =>
     makeScanQueue({

@@ -1,7 +1,7 @@
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { type Announcement, makeAnnouncer } from "./announcer"
-import { announcementOf, isHeard, signalOf } from "./feedback"
+import { announcementOf, isHeard, makeHearing, signalOf } from "./feedback"
 import { makeSpeaker, type Signal, vibration } from "./tones"
 
 export interface Said extends Announcement {
@@ -15,9 +15,14 @@ const remembered = 3
 export function useFeedback() {
   const [said, setSaid] = useState<readonly Said[]>([])
   const [isSilent, setSilent] = useState(false)
-  const parts = useRef<{ speaker: ReturnType<typeof makeSpeaker>; announce: (news: Announcement) => void }>()
+  const parts = useRef<{
+    speaker: ReturnType<typeof makeSpeaker>
+    announce: (news: Announcement) => void
+    hears: ReturnType<typeof makeHearing>
+  }>()
   parts.current ??= {
     speaker: makeSpeaker(),
+    hears: makeHearing(),
     announce: makeAnnouncer((news) => setSaid((all) => [...all.slice(1 - remembered), { ...news, id: nextId() }])),
   }
 
@@ -43,6 +48,7 @@ export function useFeedback() {
 
   const tell = useCallback(
     (entry: Entry) => {
+      if (!parts.current?.hears(entry)) return
       const heard = signalOf(entry)
       if (heard && isHeard(entry, Date.now())) signal(heard)
       const news = announcementOf(entry)

@@ -56,12 +56,22 @@ function answerOf(outcome: EntryOutcome): TaskAnswer {
       return { _tag: "ReceiptPosted", units: outcome.units }
     case "Relocated":
       return { _tag: "Relocated", itemId: outcome.itemId, place: outcome.place, product: outcome.product }
+    case "CountBegun":
+    case "CountEnded":
+      return outcome
+    case "Counted": {
+      const { passId, name, units, inPass } = outcome
+      return { _tag: "Counted", passId, name, units, inPass }
+    }
+    case "TagPaired":
+    case "PairingUndone":
+      return outcome
     case "Waiting":
       return { _tag: "Held", reason: outcome.reason }
     case "Dropped":
       return { ...nobody, reason: "Dropped", said: `${outcome.by} dropped this scan: ${outcome.because}` }
     case "Conflict": {
-      const { itemId, product, reversibleTo, last, now, chain } = outcome
+      const { itemId, product, reversibleTo, last, now, chain, holder } = outcome
       const other = last && { by: last.by, at: (last.scannedAt ?? last.at).getTime(), station: last.station }
       return {
         _tag: "Conflict",
@@ -72,6 +82,7 @@ function answerOf(outcome: EntryOutcome): TaskAnswer {
         other,
         now,
         chain: chain?.map(stepOf),
+        holder,
       }
     }
   }
@@ -92,4 +103,5 @@ const reasonOf = {
   groupCountChanged: "GroupCountChanged",
   quantityMissing: "QuantityMissing",
   undoChained: "UndoChained",
+  tagTaken: "TagTaken",
 } as const satisfies Record<ConflictReason, Conflict["reason"]>

@@ -1,9 +1,11 @@
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { CenterNotFound } from "@sightline/model/center"
+import { RoleRefused } from "@sightline/model/role"
 import { StationNameTaken } from "@sightline/model/station"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
-import { kiosk } from "../test-pages"
+import { atWall, kiosk, ownWall } from "../test-pages"
 import { words } from "./words"
 
 const { visit, send, played } = kiosk()
@@ -37,6 +39,21 @@ states("station/register.route.tsx", {
       const page = await register("Front desk")
       page.main.getByText(words.nameTaken)
       page.main.getByDisplayValue("Front desk")
+    },
+    "a center that has gone and a role that has changed are said in their own words": async () => {
+      for (const [refusal, text] of [
+        [new CenterNotFound(), words.centerNeeded],
+        [new RoleRefused(), words.notYours],
+      ] as const) {
+        played.station.register(refusal)
+        const page = await register("Front desk")
+        page.main.getByText(text)
+        expect(page.headers.getSetCookie()).toEqual([])
+      }
+    },
+    "a station is not registered again": async () => {
+      played.ownStation.find(ownWall)
+      expect((await visit("/kiosk/register", atWall(users.owner))).location).toBe("/kiosk")
     },
   },
   forbidden: {

@@ -188,7 +188,8 @@ it("an order is confirmed or canceled in place, and has to be a number from 0; e
   await page.told(words.saved("Axis"))
   await page.findByRole("button", { name: "Order Sequence of Axis: 0" })
   expect(stored).toMatchObject([{ payload: { id: 7, orderSequence: 0 } }])
-  expect(document.activeElement).toBe(page.getByRole("button", { name: "Order Sequence of Axis: 0" }))
+  const isFocused = () => page.getByRole("button", { name: "Order Sequence of Axis: 0" }) === document.activeElement
+  await expect.poll(isFocused).toBe(true)
 })
 
 it("categories are tags, added from the client's categories and removed; long names are cut · CATOPT-04 CATOPT-06", async () => {

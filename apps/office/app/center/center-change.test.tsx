@@ -1,7 +1,15 @@
 import { downtown, westgate } from "@sightline/fixtures/bff/center"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
-import { CenterInUse, CenterIsOnlyOwn, CenterNameTaken, CenterNotFound } from "@sightline/model/center"
+import {
+  CardReaderElsewhere,
+  CardReaderNotFound,
+  CenterInUse,
+  CenterIsClosed,
+  CenterIsOnlyOwn,
+  CenterNameTaken,
+  CenterNotFound,
+} from "@sightline/model/center"
 import { RoleRefused } from "@sightline/model/role"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -13,6 +21,7 @@ const path = "/admin/centers/change"
 const named = { id: String(westgate.id), version: "2" }
 const rename = { change: "rename", ...named, name: "West" }
 const close = { change: "close", ...named }
+const place = { change: "reader", ...named, reader: "tmr_spare" }
 const stale = new StaleVersion({ version: 3, values: {} })
 
 states("center/center-change.route.ts", {
@@ -40,11 +49,21 @@ states("center/center-change.route.ts", {
       await hears(played.center.close, [new CenterNotFound(), stale, inUse, new CenterIsOnlyOwn()], () =>
         post(path, close),
       )
+      const elsewhere = new CardReaderElsewhere({ center: downtown.name })
+      await hears(
+        played.center.placeReader,
+        [new CenterNotFound(), stale, new CenterIsClosed(), new CardReaderNotFound(), elsewhere],
+        () => post(path, place),
+      )
       await hears(played.center.reopen, [new CenterNotFound(), stale], () => post(path, { ...close, change: "reopen" }))
     },
     "what stands there comes with the refusal": async () => {
       played.center.close(new CenterInUse({ standing: downtown.standing }))
       expect(await post(path, close)).toMatchObject({ _tag: "CenterInUse", standing: downtown.standing })
+    },
+    "what is no name of a reader is not sent": async () => {
+      for (const reader of ["spare", "tmr_", "tmr_a b", "x".repeat(300)])
+        expect(await post(path, { ...place, reader })).toMatchObject({ _tag: "Unreadable" })
     },
     "a name that is missing or too long is not sent": async () => {
       for (const name of ["", "   ", "x".repeat(61)])

@@ -16,6 +16,7 @@ type Props = {
   onClose: (center: ClientCenter) => void
   onReopen: (center: ClientCenter) => void
   onHistory: (center: ClientCenter) => void
+  onReader: (center: ClientCenter) => void
 }
 
 /** Every center with the people and items there, and its actions. */
@@ -38,6 +39,7 @@ export function CenterTable({ centers, times, ...on }: Props) {
     { id: "people", label: "People", kind: "number", cell: ({ people }) => people },
     { id: "items", label: "Items", kind: "number", cell: (center) => <Items center={center} /> },
     { id: "stations", label: "Stations", kind: "number", cell: ({ standing }) => standing.stations, isMinor: true },
+    { id: "cards", label: words.cards, cell: (center) => <Cards center={center} onReader={on.onReader} /> },
     { id: "actions", label: "Actions", kind: "actions", cell: (center) => <Actions center={center} {...on} /> },
   ]
   return (
@@ -66,13 +68,23 @@ function Items({ center: { id, name, standing } }: { center: ClientCenter }) {
   )
 }
 
+function Cards({ center, onReader }: { center: ClientCenter; onReader: Props["onReader"] }) {
+  const { name, reader, closed } = center
+  if (closed) return "–"
+  return (
+    <Button tone="plain" size="compact" aria-label={words.readerAt(name, reader)} onPress={() => onReader(center)}>
+      {reader === null ? words.ownTerminal : words.reader}
+    </Button>
+  )
+}
+
 function Actions({
   center,
   onRename,
   onClose,
   onReopen,
   onHistory,
-}: Omit<Props, "centers" | "times"> & { center: ClientCenter }) {
+}: Omit<Props, "centers" | "times" | "onReader"> & { center: ClientCenter }) {
   const of = (action: string) => `${action} ${center.name}`
   return (
     <span className={look.actions}>

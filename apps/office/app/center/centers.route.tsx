@@ -17,18 +17,24 @@ import { CenterTable } from "./center-table"
 import * as look from "./centers.css"
 import type { change } from "./change.server"
 import { HistoryDialog, InUseDialog, NameDialog } from "./dialogs"
+import { ReaderDialog } from "./reader-dialog"
 import { blockersOf, changeRefusals, newsOf, words } from "./words"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
 
-/** The address names the center whose history is open. */
-const Asked = Schema.Struct({ history: Schema.optionalWith(param(CenterId), { exact: true }) })
+/** The address names the center whose history is open, or the choice of its card reader. */
+const Asked = Schema.Struct({
+  history: Schema.optionalWith(param(CenterId), { exact: true }),
+  reader: Schema.optionalWith(param(CenterId), { exact: true }),
+})
 
-const everything = load(Asked, (bff, { history }) =>
+const everything = load(Asked, (bff, { history, reader }) =>
   Effect.all(
     {
       centers: bff.center.list({ urlParams: {} }),
       history: history ? bff.center.history({ urlParams: { id: history } }) : Effect.succeed(null),
+      // Only then is the payment provider asked.
+      readers: reader ? bff.center.readers({ urlParams: {} }) : Effect.succeed(null),
     },
     { concurrency: "unbounded" },
   ),
@@ -47,7 +53,7 @@ type Question =
   | { readonly what: "inUse"; readonly center: ClientCenter; readonly standing: CenterStanding }
 
 export default function Centers() {
-  const { centers, history, timeZone } = useLoaderData<typeof loader>()
+  const { centers, history, readers, timeZone } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [question, setQuestion] = useState<Question>()
   const [changed, setChanged] = useState<Heard<typeof change>>()
@@ -67,9 +73,10 @@ export default function Centers() {
     if (isKnown(heard)) revalidate()
     // What came there meanwhile takes the place of the question.
     if (heard._tag === "CenterInUse" && center) setQuestion({ what: "inUse", center, standing: heard.standing })
-    if (heard._tag !== "Done") return
+    if (heard._tag !== "Done") return false
     toast({ tone: "positive", text: newsOf(heard.value) })
     setQuestion(undefined)
+    return true
   }
   const of = ({ id, version }: ClientCenter) => ({ id: String(id), version: String(version) })
   const close = (center: ClientCenter) => {
@@ -79,6 +86,10 @@ export default function Centers() {
   const isClosing = question?.what === "close"
   const isNaming = question?.what === "add" || question?.what === "rename"
   const openHistory = centers.find(({ id }) => String(id) === search.get("history"))
+  const chosen = centers.find(({ id, closed }) => !closed && String(id) === search.get("reader"))
+  const closeReader = () => setSearch({}, { preventScrollReset: true })
+  const readerError =
+    changed?._tag === "CardReaderElsewhere" || changed?._tag === "CardReaderNotFound" ? why(changed) : undefined
   const nameError = changed?._tag === "CenterNameTaken" || changed?._tag === "Unreadable" ? why(changed) : undefined
 
   return (
@@ -95,6 +106,10 @@ export default function Centers() {
         onClose={close}
         onReopen={(center) => ask({ what: "reopen", center })}
         onHistory={({ id }) => setSearch({ history: String(id) }, { preventScrollReset: true })}
+        onReader={({ id }) => {
+          setChanged(undefined)
+          setSearch({ reader: String(id) }, { preventScrollReset: true })
+        }}
       />
       {isNaming && (
         <NameDialog
@@ -128,6 +143,18 @@ export default function Centers() {
           isPending={isPending}
           onOpenChange={(isOpen) => !isOpen && ask(undefined)}
           onConfirm={() => void send({ change: question.what, ...of(question.center) }, question.center)}
+        />
+      )}
+      {chosen && readers && (
+        <ReaderDialog
+          center={chosen}
+          readers={readers}
+          error={readerError}
+          isPending={isPending}
+          onClose={closeReader}
+          onPlace={(reader) =>
+            void send({ change: "reader", ...of(chosen), reader }).then((isDone) => isDone && closeReader())
+          }
         />
       )}
       {openHistory && history && (

@@ -1,8 +1,14 @@
-import { downtown, oldMill, oldMillHistory, westgate } from "@sightline/fixtures/bff/center"
+import { cardReaders, downtown, oldMill, oldMillHistory, westgate } from "@sightline/fixtures/bff/center"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
-import { CenterInUse, CenterIsOnlyOwn, CenterNameTaken, CenterNotFound } from "@sightline/model/center"
+import {
+  CardReaderElsewhere,
+  CenterInUse,
+  CenterIsOnlyOwn,
+  CenterNameTaken,
+  CenterNotFound,
+} from "@sightline/model/center"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
@@ -42,6 +48,14 @@ states("center/centers.route.tsx", {
       page.main.getByRole("button", { name: "Rename Old Mill" })
       expect(page.main.queryByRole("button", { name: "Close Old Mill" })).toBeNull()
       expect(page.main.queryByRole("button", { name: "Reopen Lakeside Westgate" })).toBeNull()
+    },
+    "a client without card readers is told who gives them, and that cards go to a terminal of its own": async () => {
+      given()
+      played.center.readers([])
+      const page = await open(path, { as })
+      await page.press(words.readerAt(westgate.name, null))
+      within(await page.findByRole("dialog", { name: words.readerTitle(westgate.name) })).getByText(words.noReaders)
+      expect(page.queryByRole("button", { name: /Card reader at Old Mill/ })).toBeNull()
     },
     "a center that nobody has changed says so in its history": async () => {
       given()
@@ -143,6 +157,36 @@ states("center/centers.route.tsx", {
       await page.press("Reopen")
       await page.told("Old Mill is open again")
       expect(reopened).toMatchObject([{ payload: { id: oldMill.id, version: 5 } }])
+    },
+    "a reader is chosen among the client's, and one that stands elsewhere cannot be": async () => {
+      given()
+      played.center.readers(cardReaders)
+      const placed = played.center.placeReader({ ...westgate, reader: "tmr_spare" })
+      const page = await open(path, { as })
+      await page.press(words.readerAt(westgate.name, null))
+      const dialog = within(await page.findByRole("dialog", { name: words.readerTitle(westgate.name) }))
+      const options = dialog.getAllByRole<HTMLOptionElement>("option")
+      expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+        ["Own terminal", false],
+        ["Front desk, at Lakeside Downtown", true],
+        ["Spare, offline", false],
+        ["tmr_silent, no answer from the payment provider", false],
+      ])
+      page.type(words.reader, "tmr_spare")
+      await page.press(words.save, dialog)
+      await page.told("The card reader at Lakeside Westgate is changed")
+      expect(placed).toMatchObject([{ payload: { id: westgate.id, version: 2, reader: "tmr_spare" } }])
+    },
+    "a reader that went to another center meanwhile is said at the field": async () => {
+      given()
+      played.center.readers(cardReaders)
+      const placed = played.center.placeReader(new CardReaderElsewhere({ center: downtown.name }))
+      const page = await open(`${path}?reader=${downtown.id}`, { as })
+      const dialog = within(await page.findByRole("dialog", { name: words.readerTitle(downtown.name) }))
+      page.type(words.reader, "")
+      await page.press(words.save, dialog)
+      await vi.waitFor(() => expect(page.getByLabelText(words.reader).getAttribute("aria-invalid")).toBe("true"))
+      expect(placed).toMatchObject([{ payload: { reader: null } }])
     },
     "the history of a center tells who closed it": async () => {
       given()

@@ -1,4 +1,4 @@
-import { CenterId, CenterName } from "@sightline/model/center"
+import { CardReaderName, CenterId, CenterName } from "@sightline/model/center"
 import { param } from "@sightline/model/id"
 import { Schema } from "effect"
 
@@ -12,4 +12,10 @@ export const ChangeFields = Schema.Union(
   Schema.Struct({ change: Schema.Literal("add"), name: CenterName }),
   Schema.Struct({ change: Schema.Literal("rename"), ...named, name: CenterName }),
   Schema.Struct({ change: Schema.Literal("close", "reopen"), ...named }),
+  /** Nothing chosen is a terminal of the center's own. */
+  Schema.Struct({
+    change: Schema.Literal("reader"),
+    ...named,
+    reader: Schema.Union(CardReaderName, Schema.Literal("")),
+  }),
 )

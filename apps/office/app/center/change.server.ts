@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { ChangeFields } from "./change-fields"
 
 export interface Did {
-  readonly did: "added" | "renamed" | "closed" | "reopened"
+  readonly did: "added" | "renamed" | "closed" | "reopened" | "placed"
   readonly name: string
 }
 
@@ -24,6 +24,10 @@ export const change = act(ChangeFields, ({ center }, fields) =>
         return did("closed", yield* center.close({ payload: { id: fields.id, version: fields.version } }))
       case "reopen":
         return did("reopened", yield* center.reopen({ payload: { id: fields.id, version: fields.version } }))
+      case "reader": {
+        const { id, version, reader } = fields
+        return did("placed", yield* center.placeReader({ payload: { id, version, reader: reader || null } }))
+      }
     }
   }),
 )

@@ -28,6 +28,19 @@ export const words = {
   reopenContent: "You work there again. Give it to others at Users.",
   isClosed: "Closed",
   closedBy: (by: string, at: string) => `by ${by}, ${at}`,
+  cards: "Cards",
+  reader: "Card reader",
+  ownTerminal: "Own terminal",
+  readerAt: (name: string, reader: string | null) => `Card reader at ${name}: ${reader ?? "own terminal"}`,
+  readerTitle: (name: string) => `Card reader at ${name}`,
+  readerHelp:
+    "Orders of this center ask this reader for the card. A payment that already waits at another reader stays there.",
+  noReaders:
+    "This client has no card reader. Take cards at a terminal of your own and record them, or ask the operator of this installation for a reader.",
+  readerOffline: "offline",
+  readerUnknown: "no answer from the payment provider",
+  readerIsAt: (center: string) => `at ${center}`,
+  save: "Save",
   itemsAt: (count: number, name: string) => `${counted(count, "item")} in stock at ${name}`,
 } as const
 
@@ -60,6 +73,10 @@ const reasons: {
     href: "/vendors-manager",
   },
   relocations: { text: (count) => counted(count, "planned relocation"), href: "/relocate" },
+  counts: {
+    text: (count) => `${counted(count, "count")} under way: book or cancel ${count === 1 ? "it" : "them"}`,
+    href: "/count",
+  },
   tills: { text: (count) => `${counted(count, "till")} to count`, href: "/till" },
   stations: { text: (count) => `${counted(count, "station")}: revoke first`, href: "/admin/stations" },
   stationEntries: {
@@ -85,6 +102,7 @@ const didWords: Record<Did["did"], (name: string) => string> = {
   renamed: (name) => `The center is now called ${name}`,
   closed: (name) => `${name} is closed`,
   reopened: (name) => `${name} is open again`,
+  placed: (name) => `The card reader at ${name} is changed`,
 }
 
 export const newsOf = ({ did, name }: Did): string => didWords[did](name)
@@ -95,5 +113,8 @@ export const changeRefusals: RefusalWords<Changed> = {
   CenterNameTaken: "Another center already has this name. Please choose another.",
   CenterInUse: "Something still stands at this center.",
   CenterIsOnlyOwn: "You work at no other center. Ask somebody who does, or add another one first.",
+  CenterIsClosed: "This center is closed. Reopen it first.",
+  CardReaderNotFound: "This card reader is no longer one of yours",
+  CardReaderElsewhere: ({ center }) => `This card reader stands at ${center}. Take it away there first.`,
   StaleVersion: "Somebody else changed this center in the meantime. Please check again.",
 }

@@ -7,10 +7,12 @@ import {
   connectEtsy,
   connectShopify,
   disconnect,
+  mapListing,
   setPublishing,
   setTakingOrders,
   syncData,
   takeOut,
+  unmapListing,
 } from "./sync.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -26,6 +28,8 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["publish", setPublishing],
   ["take-orders", setTakingOrders],
   ["take-out", takeOut],
+  ["map", mapListing],
+  ["unmap", unmapListing],
 ])
 
 export const action = async (args: ActionFunctionArgs) => {

@@ -1,16 +1,18 @@
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import {
+  ChannelListingNotFound,
   ChannelNotConnected,
   ChannelNotOpened,
-  ChannelOnlyRead,
   ChannelOrderLineNotFound,
   ChannelTaken,
   ItemNotForOrder,
+  ListingNotByHand,
   OpeningEnded,
   SellerUnknown,
   ShopUnknown,
 } from "@sightline/model/channel-sync"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { ItemAlreadyRemoved } from "@sightline/model/removal"
 import { RoleRefused } from "@sightline/model/role"
 import { TooManyAttempts } from "@sightline/model/session"
@@ -45,7 +47,7 @@ states("channel-sync/change.route.ts", {
         () => post(at("connect-amazon"), seller),
       )
       await hears(played.channelSync.beginEtsy, [new TooManyAttempts({ retryAfter: 9 })], () =>
-        post(at("begin-etsy"), { keystring: "a", secret: "b" }),
+        post(at("begin-etsy"), { keystring: "a", secret: "b", mayPublish: false }),
       )
       await hears(
         played.channelSync.connectEtsy,
@@ -60,11 +62,20 @@ states("channel-sync/change.route.ts", {
       const asked = { kind: "Shopify", isPublished: true, buffer: 1 }
       await hears(
         played.channelSync.setPublishing,
-        [new ChannelNotConnected(), new ChannelOnlyRead(), new ChannelNotOpened({ words: "No" })],
+        [new ChannelNotConnected(), new ChannelNotOpened({ words: "No" })],
         () => post(at("publish"), asked),
       )
       await hears(played.channelSync.bufferCost, [new RoleRefused()], () =>
         post(at("buffer-cost"), { kind: "Shopify" }),
+      )
+    },
+    "so is each of a product by hand": async () => {
+      played.inventory.scan({ message: "", inventories: [] })
+      await hears(played.channelSync.map, [new ChannelListingNotFound(), new InventoryNotFound()], () =>
+        post(at("map"), { listingId: 4, code: "301" }),
+      )
+      await hears(played.channelSync.unmap, [new ChannelListingNotFound(), new ListingNotByHand()], () =>
+        post(at("unmap"), { listingId: 4 }),
       )
     },
     "so is each of orders": async () => {

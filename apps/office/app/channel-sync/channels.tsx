@@ -1,5 +1,4 @@
 import type { ChannelKind } from "@sightline/model/channel-sync"
-import { orderTakers, publishable } from "@sightline/model/channel-sync-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -72,9 +71,8 @@ export function Channels({ channels, mayConnect, back, now, onChanged }: Props) 
     {
       id: "orders",
       label: "Orders",
-      cell: ({ kind, state, takesOrders, ordersError }) =>
-        state !== "notConnected" &&
-        orderTakers.includes(kind) && (
+      cell: ({ state, takesOrders, ordersError }) =>
+        state !== "notConnected" && (
           <>
             <Badge tone={takesOrders ? "positive" : "neutral"}>{takesOrders ? "Held here" : "Off"}</Badge>
             {ordersError && <Muted>{ordersError}</Muted>}
@@ -127,8 +125,7 @@ export function Channels({ channels, mayConnect, back, now, onChanged }: Props) 
 
 /** Whether our stock is sent there, and what keeps a part of it back. */
 function Publishing({ channel }: { channel: LoadedChannel }) {
-  const { kind, held, refused, writeError } = channel
-  if (!publishable.includes(kind)) return <Muted as="span">{words.onlyRead}</Muted>
+  const { held, refused, writeError } = channel
   return (
     <>
       <Badge tone={channel.isPublished ? "positive" : "neutral"}>{words.published(channel)}</Badge>
@@ -155,12 +152,12 @@ function Actions({ channel: { kind, state }, onConnect, onPublish, onOrders, onL
           Connect
         </Button>
       )}
-      {state === "connected" && publishable.includes(kind) && (
+      {state === "connected" && (
         <Button tone="quiet" onPress={onPublish} aria-label={`Publish to ${kind}`}>
           Publish
         </Button>
       )}
-      {state === "connected" && orderTakers.includes(kind) && (
+      {state === "connected" && (
         <Button tone="quiet" onPress={onOrders} aria-label={`Orders of ${kind}`}>
           Orders
         </Button>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react"
 import { channelLengths, etsyReturn } from "@sightline/model/channel-sync-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
+import { Checkbox } from "@sightline/ui/checkbox"
 import { FormDialog } from "@sightline/ui/form-dialog"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Muted } from "@sightline/ui/muted"
@@ -31,7 +32,7 @@ function Begin({ onBegun, onClose }: { onBegun: (leave: Leave) => void; onClose:
   const send = async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? "").trim()
     const heard = await beginning.act(
-      { keystring: text("keystring"), secret: text("secret") },
+      { keystring: text("keystring"), secret: text("secret"), mayPublish: form.get("mayPublish") !== null },
       { ...words.begun, isKeyless: true },
     )
     if (heard._tag === "Done") onBegun(heard.value)
@@ -46,7 +47,8 @@ function Begin({ onBegun, onClose }: { onBegun: (leave: Leave) => void; onClose:
     >
       <Muted>
         Make an app of your own at etsy.com/developers. Etsy has to approve it first, which may take weeks. Sightline
-        only reads the shop and what it offers.
+        reads the shop, what it offers and what is ordered there. It changes nothing unless you allow it and switch
+        publishing on afterwards.
       </Muted>
       <TextField label="Keystring" name="keystring" required maxLength={channelLengths.appId} autoComplete="off" />
       <PasswordField
@@ -56,6 +58,7 @@ function Begin({ onBegun, onClose }: { onBegun: (leave: Leave) => void; onClose:
         maxLength={channelLengths.secret}
         autoComplete="off"
       />
+      <Checkbox label="Ask Etsy for the right to change what the shop shows (listings_w)" name="mayPublish" />
       <Muted>
         The term 'Etsy' is a trademark of Etsy, Inc. This application uses the Etsy API but is not endorsed or certified
         by Etsy, Inc.
@@ -89,8 +92,8 @@ function Finish({ back, leave, onClose, onConnected }: FinishProps) {
       {leave && (
         <>
           <Muted>
-            Add {leave.returnsTo} to the callback addresses of your app at Etsy. Then allow Sightline to read the shop.
-            Etsy sends you back to this page; if it does not open, paste its address here.
+            Add {leave.returnsTo} to the callback addresses of your app at Etsy. Then allow it there. Etsy sends you
+            back to this page; if it does not open, paste its address here.
           </Muted>
           <LinkButton tone="quiet" href={leave.address} target="_blank" rel="noreferrer">
             Allow it on Etsy

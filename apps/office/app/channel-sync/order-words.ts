@@ -16,6 +16,12 @@ export const orderWords = {
     "There are fewer free pieces than were sold. A piece that comes in is held for the order at once; until then, find another one, offer a substitute, or cancel the order in the shop.",
   takingOn: { done: "Orders are held here from now on.", failed: "Orders are not held" },
   takingOff: { done: "What the orders held is free again.", failed: "The change was not saved" },
+  /** What the app or the permission must allow. */
+  right: {
+    Shopify: "The app needs the right read_orders.",
+    Etsy: "The permission needs the right transactions_r; connect the shop again if it was connected before orders could be held.",
+    Amazon: "The app needs the role Inventory and Order Tracking. Amazon is asked every three minutes.",
+  } satisfies Record<LoadedOrder["kind"], string>,
   taken: { done: "The item has left the stock.", failed: "Nothing was taken out" },
 } as const
 
@@ -37,7 +43,6 @@ export function toDo(
 
 export const takingRefusals: RefusalWords<OutcomeOf<typeof setTakingOrders>> = {
   ChannelNotConnected: serverSays,
-  ChannelOnlyRead: serverSays,
   ChannelNotOpened: ({ words: said }) => said,
   TooManyAttempts: serverSays,
 }

@@ -27,10 +27,10 @@ export function OrdersDialog({ channel: { kind, takesOrders }, onClose, onSaved 
     >
       <Muted>
         Each order of the shop then reserves its units here, so that nobody sells them twice; one that finds too few is
-        shown as short. Nothing leaves your stock by itself: scan a unit out when you pack it. The app needs the right
-        read_orders. Orders that have not shipped yet are taken in as well. Switched off, everything is free again that
-        the orders hold.
+        shown as short. Nothing leaves your stock by itself: scan a unit out when you pack it. Orders that have not
+        shipped yet are taken in as well. Switched off, everything is free again that the orders hold.
       </Muted>
+      <Muted>{orderWords.right[kind]}</Muted>
       <Checkbox label="Hold what is ordered there" name="takesOrders" defaultChecked={takesOrders} />
     </FormDialog>
   )

@@ -14,6 +14,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 function given(orders: readonly ChannelOrder[], channels = channelsOf({ takesOrders: true })) {
   played.channelSync.list(channels)
+  played.channelSync.mapped({ rows: [], page: 1, pageSize: 10, total: 0 })
   played.channelSync.unmapped({ rows: [], page: 1, pageSize: 10, total: 0 })
   played.channelSync.writes({ rows: [], page: 1, pageSize: 10, total: 0 })
   played.inventory.search({ rows: [], page: 1, pageSize: 10, total: 0 })
@@ -120,4 +121,21 @@ it("an owner has orders held here, and is told what is missing; nobody else is o
   await page.press("Save", dialog)
   await page.told("Orders are held here from now on.")
   expect(asked).toMatchObject([{ payload: { kind: "Shopify", takesOrders: true } }])
+})
+
+it("what Amazon and Etsy need to tell their orders is said where they are switched on", async () => {
+  given(
+    [],
+    (["Amazon", "Etsy"] as const).map((kind) => channelOf(kind, { state: "connected" })),
+  )
+  const page = await open(path, { as: users.owner })
+  for (const [kind, right] of [
+    ["Amazon", "Inventory and Order Tracking"],
+    ["Etsy", "transactions_r"],
+  ] as const) {
+    await page.press(`Orders of ${kind}`)
+    const dialog = await page.findByRole("dialog", { name: `Orders of ${kind}` })
+    expect(dialog.textContent).toContain(right)
+    await page.press("Cancel", within(dialog))
+  }
 })

@@ -1,4 +1,4 @@
-import { largestBuffer } from "@sightline/model/channel-sync-rules"
+import { largestBuffer, usualBuffer } from "@sightline/model/channel-sync-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Checkbox } from "@sightline/ui/checkbox"
 import { FormDialog } from "@sightline/ui/form-dialog"
@@ -19,12 +19,12 @@ const buffers = Array.from({ length: largestBuffer + 1 }, (_, buffer) => ({
 export function PublishDialog({ channel, cost, onClose, onSaved }: Props) {
   const { kind } = channel
   const publishing = useAct<typeof setPublishing>("/e-commerce-sync/part/publish", publishRefusals)
-  const [buffer, setBuffer] = useState(channel.buffer)
+  const [buffer, setBuffer] = useState(channel.isPublished ? channel.buffer : usualBuffer[kind])
   const send = async (form: FormData) => {
     const isPublished = form.get("isPublished") !== null
     const heard = await publishing.act(
       { kind, isPublished, buffer },
-      isPublished ? words.publishing : words.notPublishing,
+      isPublished ? words.publishing(kind) : words.notPublishing(kind),
     )
     if (heard._tag !== "Done") return
     onSaved()

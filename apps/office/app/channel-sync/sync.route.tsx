@@ -14,10 +14,11 @@ import { useEffect } from "react"
 import { ListBar, Screen } from "../shell/screen"
 import { ChannelCell } from "./channel-cell"
 import { Channels } from "./channels"
+import { MappedByHand, Unmapped } from "./listings"
 import { Orders } from "./orders"
 import { Sent } from "./sent"
 import * as look from "./sync.css"
-import { type SyncPage, type SyncRow, type syncData, syncPage } from "./sync.server"
+import { type SyncRow, type syncData, syncPage } from "./sync.server"
 import { alarmsOf, syncRefusals, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => syncPage(args)
@@ -26,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: "E Commerce Sync · Sightline"
 
 /** What the client's shops elsewhere say of its stock (document 2 §2.7), and what was sent to them. */
 export default function SyncPageView() {
-  const { channels, rows, total, page, pages, unmapped, orders, writes, mayConnect, back, now } =
+  const { channels, rows, total, page, pages, unmapped, mapped, orders, writes, mayConnect, back, now } =
     useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -74,7 +75,8 @@ export default function SyncPageView() {
       />
       <Channels {...{ channels, mayConnect, now }} back={back === "denied" ? null : back} onChanged={revalidate} />
       {writes.total > 0 && <Sent writes={writes} page={page} now={now} />}
-      {unmapped.total > 0 && <Unmapped unmapped={unmapped} page={page} />}
+      {mapped.total > 0 && <MappedByHand {...{ mapped, page, now }} mayMap={mayConnect} onChanged={revalidate} />}
+      {unmapped.total > 0 && <Unmapped {...{ unmapped, page }} mayMap={mayConnect} onChanged={revalidate} />}
     </Screen>
   )
 }
@@ -116,35 +118,5 @@ function Rows({ rows, now }: { rows: readonly SyncRow[]; now: number }) {
       rowKey={({ id }) => id}
       state={rows.length === 0 ? <EmptyState title="No products yet" /> : undefined}
     />
-  )
-}
-
-type UnmappedProps = { unmapped: SyncPage["unmapped"]; page: number }
-type Listing = SyncPage["unmapped"]["rows"][number]
-
-function Unmapped({ unmapped: { rows, total, page: current, pages }, page }: UnmappedProps) {
-  const columns: readonly Column<Listing>[] = [
-    { id: "title", label: "Listing", cell: ({ title }) => title },
-    { id: "kind", label: "Channel", cell: ({ kind }) => kind },
-    { id: "sku", label: "SKU", kind: "code", cell: ({ sku }) => sku },
-    { id: "barcode", label: "Barcode", kind: "code", cell: ({ barcode }) => barcode, isMinor: true },
-    { id: "quantity", label: "Quantity", kind: "number", cell: ({ quantity }) => quantity ?? "not counted" },
-  ]
-  return (
-    <>
-      <Table
-        caption={`Listings that are no product here (${total})`}
-        showsCaption
-        columns={columns}
-        rows={rows}
-        rowKey={({ kind, sku, title }) => `${kind} ${sku} ${title}`}
-      />
-      <Pagination
-        label="Pages of listings"
-        current={current}
-        total={pages}
-        href={(next) => `/e-commerce-sync?page=${page}&listings=${next}`}
-      />
-    </>
   )
 }

@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
-import { ChannelKind, ChannelOrderLineId, Publishing, TakingOrders } from "@sightline/model/channel-sync"
+import {
+  ChannelKind,
+  ChannelListingId,
+  ChannelOrderLineId,
+  Publishing,
+  TakingOrders,
+} from "@sightline/model/channel-sync"
 import { etsyReturn } from "@sightline/model/channel-sync-rules"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { InventoryItemId, InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { allows, connectors } from "@sightline/model/role-table"
 import { Effect, Option, Schema } from "effect"
@@ -26,13 +34,14 @@ const search = (bff: Bff, page: number) =>
   })
 
 const read = load(
-  Schema.Struct({ page: PageNumber, listings: PageNumber, sent: PageNumber, orders: PageNumber }),
-  (bff, { page, listings, sent, orders }) =>
+  Schema.Struct({ page: PageNumber, listings: PageNumber, chosen: PageNumber, sent: PageNumber, orders: PageNumber }),
+  (bff, { page, listings, chosen, sent, orders }) =>
     Effect.all(
       {
         channels: bff.channelSync.list({ urlParams: {} }),
         found: search(bff, page),
         unmapped: bff.channelSync.unmapped({ urlParams: { page: listings, pageSize } }),
+        mapped: bff.channelSync.mapped({ urlParams: { page: chosen, pageSize } }),
         orders: bff.channelSync.orders({ urlParams: { page: orders, pageSize } }),
         writes: bff.channelSync.writes({ urlParams: { page: sent, pageSize } }),
       },
@@ -44,7 +53,7 @@ const read = load(
 export async function syncPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
-  const { channels, found, unmapped, orders, writes } = await read(args)
+  const { channels, found, unmapped, mapped, orders, writes } = await read(args)
   return {
     channels,
     rows: found.rows.map(({ id, number, description, code, mainImage, inHouse, readings }) => ({
@@ -52,8 +61,12 @@ export async function syncPage(args: LoaderFunctionArgs) {
     })),
     ...{ total: found.total, page: found.page, pages: Math.ceil(found.total / pageSize) },
     unmapped: {
-      ...{ rows: unmapped.rows, total: unmapped.total, page: unmapped.page },
-      pages: Math.ceil(unmapped.total / pageSize),
+      rows: unmapped.rows.map((row) => ({ ...row, id: Number(row.id) })),
+      ...{ total: unmapped.total, page: unmapped.page, pages: Math.ceil(unmapped.total / pageSize) },
+    },
+    mapped: {
+      rows: mapped.rows.map((row) => ({ ...row, id: Number(row.id), inventoryId: Number(row.inventoryId) })),
+      ...{ total: mapped.total, page: mapped.page, pages: Math.ceil(mapped.total / pageSize) },
     },
     orders: {
       rows: orders.rows.map(({ lines, ...order }) => ({
@@ -137,6 +150,33 @@ export const takeOut = act(Scanned, (bff, { lineId, code }) =>
   ),
 )
 
+/** The one product that a label names, or with nothing scanned its number. */
+const scannedProduct = Effect.fnUntraced(function* (bff: Bff, code: string) {
+  const { inventories } = yield* bff.inventory.scan({ urlParams: { code } })
+  const [id, ...more] = new Set(inventories.map((found) => found.id))
+  if (more.length > 0) return yield* new InventoryNotFound()
+  return id ?? (yield* Effect.mapError(decodeProduct(code), () => new InventoryNotFound()))
+})
+
+const decodeProduct = Schema.decode(Schema.NumberFromString.pipe(Schema.compose(InventoryId)))
+
+const Chosen = Schema.Struct({
+  listingId: ChannelListingId,
+  /** The label of the product or of one of its items, its code, or its number. */
+  code: Schema.Trim.pipe(Schema.minLength(1), Schema.maxLength(200)),
+})
+
+export const mapListing = act(Chosen, (bff, { listingId, code }) =>
+  scannedProduct(bff, code).pipe(
+    Effect.flatMap((inventoryId) => bff.channelSync.map({ payload: { listingId, inventoryId } })),
+    Effect.asVoid,
+  ),
+)
+
+export const unmapListing = act(Schema.Struct({ listingId: ChannelListingId }), (bff, payload) =>
+  bff.channelSync.unmap({ payload }),
+)
+
 const Typed = Schema.Struct({
   shop: Schema.String,
   appId: Schema.String,
@@ -159,8 +199,9 @@ export const connectAmazon = act(TypedSeller, (bff, payload) =>
 )
 
 /** Answers where the shop's owner allows it. */
-export const beginEtsy = act(Schema.Struct({ keystring: Schema.String, secret: Schema.String }), (bff, payload) =>
-  bff.channelSync.beginEtsy({ payload }),
+export const beginEtsy = act(
+  Schema.Struct({ keystring: Schema.String, secret: Schema.String, mayPublish: Schema.Boolean }),
+  (bff, payload) => bff.channelSync.beginEtsy({ payload }),
 )
 
 export const connectEtsy = act(Schema.Struct({ code: Schema.String, state: Schema.String }), (bff, payload) =>

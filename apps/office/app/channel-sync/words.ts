@@ -10,10 +10,12 @@ import type {
   connectShopify,
   disconnect,
   LoadedChannel,
+  mapListing,
   SentNumber,
   SyncRow,
   setPublishing,
   syncData,
+  unmapListing,
 } from "./sync.server"
 
 export const words = {
@@ -35,15 +37,22 @@ export const words = {
     products === 1
       ? "One product on this page has differed for more than ten minutes, or was not read for twenty."
       : `${products} products on this page have differed for more than ten minutes, or were not read for twenty.`,
-  publishing: { done: "Shopify shows your stock from now on.", failed: "Your stock is not published" },
-  notPublishing: { done: "Your stock is no longer sent to Shopify.", failed: "The change was not saved" },
+  publishing: (kind: ChannelKind) => ({
+    done: `${kind} shows your stock from now on.`,
+    failed: "Your stock is not published",
+  }),
+  notPublishing: (kind: ChannelKind) => ({
+    done: `Your stock is no longer sent to ${kind}.`,
+    failed: "The change was not saved",
+  }),
   cost: { failed: "What this costs is not known" },
   published: ({ isPublished, buffer }: LoadedChannel) =>
     isPublished ? (buffer === 0 ? "On" : `On, ${buffer} kept back`) : "Off",
+  mapping: { done: "The product is chosen, by hand.", failed: "The product was not chosen" },
+  unmapping: { done: "Its SKU and its barcode decide again.", failed: "The product is still chosen" },
   held: (held: number) =>
     held === 1 ? "1 number changed there is held back" : `${held} numbers changed there are held back`,
   refused: (refused: number) => `${refused} refused`,
-  onlyRead: "Only read",
   denied: "Reading the shop was not allowed there. Begin again when its owner agrees.",
   noSeller: "A seller ID has 8 to 20 capital letters and digits.",
   noReturn: "This address holds no answer of Etsy's.",
@@ -101,9 +110,18 @@ export const disconnectRefusals: RefusalWords<OutcomeOf<typeof disconnect>> = { 
 
 export const publishRefusals: RefusalWords<OutcomeOf<typeof setPublishing>> = {
   ChannelNotConnected: serverSays,
-  ChannelOnlyRead: serverSays,
   ChannelNotOpened: ({ words: said }) => said,
   TooManyAttempts: serverSays,
+}
+
+export const mapRefusals: RefusalWords<OutcomeOf<typeof mapListing>> = {
+  ChannelListingNotFound: serverSays,
+  InventoryNotFound: () => "No product has this code, or several have.",
+}
+
+export const unmapRefusals: RefusalWords<OutcomeOf<typeof unmapListing>> = {
+  ChannelListingNotFound: serverSays,
+  ListingNotByHand: serverSays,
 }
 
 export const costRefusals: RefusalWords<OutcomeOf<typeof bufferCost>> = {}
@@ -135,6 +153,14 @@ export function outcomeOf({ outcome, found, code }: Pick<SentNumber, "outcome" |
     case "held":
       return `The shop shows ${found}: held back`
     case "refused":
-      return code === "ITEM_NOT_STOCKED_AT_LOCATION" ? "The shop does not stock it at this place" : `Refused: ${code}`
+      return (code !== null && refusals[code]) || `Refused: ${code}`
   }
+}
+
+/** The codes that are ours or well known; every other is the channel's own. */
+const refusals: Readonly<Record<string, string>> = {
+  ITEM_NOT_STOCKED_AT_LOCATION: "The shop does not stock it at this place",
+  SOLD_OUT: "Sold out there: renew the listing on Etsy",
+  NO_SKU: "The variation has no SKU there",
+  NOT_ONE_QUANTITY: "Its quantity is also that of other variations, or it is switched off there",
 }

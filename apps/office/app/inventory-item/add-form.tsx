@@ -16,7 +16,7 @@ type Props = {
 
 /** The dynamic form that adds units to the stock, on a page (document 2 §2.5). */
 export function AddForm({ Field, loaded, onAdded }: Props) {
-  const { state, act, isPending, save } = useItemForm({ task: "add", loaded, onDone: onAdded })
+  const { state, act, refresh, isPending, save } = useItemForm({ task: "add", loaded, onDone: onAdded })
   const form = useRef<HTMLFormElement>(null)
   const wasTried = useRef(false)
   // A refused form leads to its first problem.
@@ -38,7 +38,7 @@ export function AddForm({ Field, loaded, onAdded }: Props) {
   return (
     <form ref={form} aria-label="Add quantity" data-keeps="add-quantity" onSubmit={send} noValidate>
       <Stack gap="medium">
-        <ItemFields Field={Field} loaded={loaded} state={state} act={act} isNew columns={3} />
+        <ItemFields Field={Field} loaded={loaded} state={state} act={act} refresh={refresh} isNew columns={3} />
         <div>
           <Button type="submit" icon={<Icon name="add" />} isPending={isPending}>
             Add quantity

@@ -5,6 +5,6 @@ import type { LoadedForm } from "./form.server"
 export const formPath = (inventoryId: number, itemId: number | null) =>
   `${itemPath("form")}?inventoryId=${inventoryId}${itemId === null ? "" : `&itemId=${itemId}`}`
 
-/** The current fields of an item's form; nothing without an answer. */
-export const askItemFields = async (inventoryId: number, itemId: number | null) =>
-  (await read<LoadedForm>(formPath(inventoryId, itemId)))?.form.fields
+/** The form of an item as it is now; nothing without an answer. */
+export const askItemForm = async (inventoryId: number, itemId: number | null) =>
+  (await read<LoadedForm>(formPath(inventoryId, itemId)))?.form

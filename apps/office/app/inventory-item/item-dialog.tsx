@@ -50,7 +50,11 @@ type FormProps = Parts & { task: ItemTask; loaded: LoadedForm; onDone: (id: numb
 
 function ItemForm({ Field, Assigned, task, loaded, onDone }: FormProps) {
   const { form } = loaded
-  const { state, act, isPending, isUnsaved, isAddition, save, theirs, settle } = useItemForm({ task, loaded, onDone })
+  const { state, act, refresh, isPending, isUnsaved, isAddition, save, theirs, settle } = useItemForm({
+    task,
+    loaded,
+    onDone,
+  })
   const isOff = state.mode === "turnOff"
   return (
     <DialogForm
@@ -69,6 +73,7 @@ function ItemForm({ Field, Assigned, task, loaded, onDone }: FormProps) {
         loaded={loaded}
         state={state}
         act={act}
+        refresh={refresh}
         isNew={isAddition}
         columns={task === "more" ? 1 : 3}
       />

@@ -2,15 +2,15 @@ import { shownFields } from "@sightline/fields/shown"
 import type { OptionLine } from "@sightline/model/category-option"
 import { Columns } from "@sightline/ui/columns"
 import { type ComponentType, useMemo } from "react"
+import { AwayNotice } from "../shell/field/away-notice"
 import { FieldProvider } from "../shell/field/field-context"
 import type { FieldProps } from "../shell/field/field-props"
 import { StoredField } from "../shell/field/stored-field"
-import { useFreshLines } from "../shell/field/use-fresh-lines"
+import { useDefinitions } from "../shell/field/use-definitions"
 import type { LoadedForm } from "./form.server"
-import { askItemFields } from "./form-path"
 import type { useItemForm } from "./use-item-form"
 
-type Props = Pick<ReturnType<typeof useItemForm>, "state" | "act"> & {
+type Props = Pick<ReturnType<typeof useItemForm>, "state" | "act" | "refresh"> & {
   /** Draws one field. */
   Field: ComponentType<FieldProps>
   loaded: LoadedForm
@@ -19,7 +19,7 @@ type Props = Pick<ReturnType<typeof useItemForm>, "state" | "act"> & {
 }
 
 /** The fields of an item's form, in a dialog or on a page. */
-export function ItemFields({ Field, loaded: { form, mayKeep }, state, act, isNew, columns }: Props) {
+export function ItemFields({ Field, loaded: { form, mayKeep }, state, act, refresh, isNew, columns }: Props) {
   const keeping = useMemo(
     () => ({
       mayKeep,
@@ -27,13 +27,11 @@ export function ItemFields({ Field, loaded: { form, mayKeep }, state, act, isNew
     }),
     [act, mayKeep],
   )
-  useFreshLines(
-    () => askItemFields(form.inventoryId, form.id),
-    (fresh) => act({ type: "define", fields: fresh }),
-  )
+  useDefinitions(refresh)
   const isOff = state.mode === "turnOff"
   return (
     <FieldProvider value={keeping}>
+      <AwayNotice away={state.away} />
       <Columns count={columns}>
         {shownFields(state.fields, state.values).map((field) => (
           <StoredField

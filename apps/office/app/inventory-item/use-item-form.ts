@@ -7,6 +7,7 @@ import { useReducer, useState } from "react"
 import { inOrderOfParents, problemsIn } from "../shell/field/form-help"
 import { itemPath } from "../shell/item-path"
 import type { LoadedForm } from "./form.server"
+import { askItemForm } from "./form-path"
 import type { addQuantity, saveItem } from "./save.server"
 import { additionRefusals, saveRefusals, words } from "./words"
 
@@ -52,14 +53,25 @@ export function useItemForm({ task, loaded: { form, centerIds }, onDone }: Given
     const problems = problemsNow(state)
     if (Object.keys(problems).length > 0) return act({ type: "updateInventory", outcome: { isSaved: false, problems } })
     const values = Object.fromEntries(
-      fields.flatMap((field) => (form.readOnly.includes(field.code) ? [] : [[field.code, sent(field, state.values)]])),
+      state.fields.flatMap((field) =>
+        field.isHidden || form.readOnly.includes(field.code) ? [] : [[field.code, sent(field, state.values)]],
+      ),
     )
     const asked = { inventoryId: form.inventoryId, id: form.id, values }
-    hear(
-      isAddition
-        ? await adding.act(asked, { done: words.added, mayBeSaid: true, failed: words.notAdded })
-        : await saving.act({ ...asked, version }, { done: words.updated, mayBeSaid: true, failed: words.notUpdated }),
-    )
+    const heard = isAddition
+      ? await adding.act(asked, { done: words.added, mayBeSaid: true, failed: words.notAdded })
+      : await saving.act({ ...asked, version }, { done: words.updated, mayBeSaid: true, failed: words.notUpdated })
+    hear(heard)
+    // The form was made under older definitions: it shows the field that the server asks for.
+    if (Object.keys(problemsIn(heard)).some((code) => !(code in values))) await refresh()
+  }
+
+  /** Follows definitions that somebody has published; what is typed stays. */
+  const refresh = async () => {
+    const now = await askItemForm(form.inventoryId, form.id)
+    if (!now) return
+    const shown = now.fields.filter(shownIn(task))
+    act({ type: "redefine", fields: shown, stored: now.values })
   }
 
   /** The user has seen both versions: the next save replaces the newly stored values, with either version. */
@@ -68,11 +80,11 @@ export function useItemForm({ task, loaded: { form, centerIds }, onDone }: Given
     const mine = state.values
     act({ type: "init", fields: state.fields, stored: theirs.values, place, isInactive: false })
     if (whose === "mine")
-      for (const { code } of inOrderOfParents(fields)) act({ type: "change", code, value: mine[code] ?? "" })
+      for (const { code } of inOrderOfParents(state.fields)) act({ type: "change", code, value: mine[code] ?? "" })
     setVersion(theirs.version)
     setTheirs(undefined)
   }
 
   const isPending = saving.isPending || adding.isPending
-  return { state, act, fields, isPending, isUnsaved: isUnsaved(state), isAddition, save, theirs, settle }
+  return { state, act, refresh, isPending, isUnsaved: isUnsaved(state), isAddition, save, theirs, settle }
 }

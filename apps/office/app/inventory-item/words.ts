@@ -29,6 +29,7 @@ const removalRefusals = {
 
 export const saveRefusals: RefusalWords<SaveItemOutcome> = {
   ...goodsRefusals,
+  ItemNotInStock: serverSays,
   StaleVersion: "Somebody else saved this item in the meantime.",
 }
 export const additionRefusals: RefusalWords<AddQuantityOutcome> = saveRefusals

@@ -5,18 +5,15 @@ import { param } from "@sightline/model/id"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
 import { centersOf, firmRights, labelsOf } from "../shell/of-session"
+import { weeksWords } from "../shell/weeks-words"
 import { newProductPath } from "./new-product-path"
 
 /** A scanned code that the product shall carry. */
 const code = Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { exact: true })
 
 const Product = Schema.Struct({ inventoryId: param(InventoryId), code })
-const New = Schema.Struct({
-  category: Schema.optionalWith(param(CategoryId), {
-    exact: true,
-  }),
-  code,
-})
+const OfCategory = Schema.Struct({ category: param(CategoryId), code })
+const New = Schema.Struct({ code })
 
 /** The form of a stored product. */
 export const productForm = load(Product, (bff, { inventoryId, code }, { session }) =>
@@ -28,6 +25,13 @@ export const productForm = load(Product, (bff, { inventoryId, code }, { session 
       categories: bff.category.names({ urlParams: {} }),
       centerIds: Effect.succeed(centersOf(session)),
       links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
+      // The form stands without them, whatever the reason: the other calls meet an ended session and a refusal, too.
+      left: bff.insight.weeks({ urlParams: { inventoryIds: [inventoryId] } }).pipe(
+        Effect.map(
+          ({ today, products: [found] }) => found && { weeks: found.weeks, words: weeksWords(found.weeks, today) },
+        ),
+        Effect.orElseSucceed(() => undefined),
+      ),
       rights: Effect.succeed(firmRights(session)),
       labels: Effect.succeed(labelsOf(session)),
       person: Effect.succeed({ userId: session?.user.id ?? 0, clientId: session?.client.id ?? 0 }),
@@ -37,14 +41,12 @@ export const productForm = load(Product, (bff, { inventoryId, code }, { session 
   ),
 )
 
-const newForm = load(New, (bff, { category, code }, { session }) =>
+const newForm = load(OfCategory, (bff, { category, code }, { session }) =>
   Effect.all(
     {
       code: Effect.succeed(code),
-      form: bff.inventory.form({
-        payload: category === undefined ? {} : { level: [{ code: "Category", value: String(category) }] },
-      }),
-      draft: bff.draft.get({ urlParams: category === undefined ? {} : { categoryId: category } }),
+      form: bff.inventory.form({ payload: { level: [{ code: "Category", value: String(category) }] } }),
+      draft: bff.draft.get({ urlParams: { categoryId: category } }),
       categories: bff.category.names({ urlParams: {} }),
       centerIds: Effect.succeed(centersOf(session)),
       rights: Effect.succeed(firmRights(session)),
@@ -55,9 +57,19 @@ const newForm = load(New, (bff, { category, code }, { session }) =>
   ),
 )
 
-/** An empty form; the address names its category, so that a reload keeps it. */
+const choice = load(New, (bff, { code }, { session }) =>
+  Effect.all({
+    code: Effect.succeed(code),
+    categories: bff.category.names({ urlParams: {} }),
+    rights: Effect.succeed(firmRights(session)),
+  }),
+)
+
+/** An empty form; the address names its category, so that a reload keeps it. A client without categories has none. */
 export async function newProduct(args: LoaderFunctionArgs) {
-  const found = await newForm(args)
-  if (new URL(args.request.url).searchParams.has("category")) return found
-  throw redirect(newProductPath(found.form.categoryId, found.code))
+  if (new URL(args.request.url).searchParams.has("category")) return newForm(args)
+  const { code, categories, rights } = await choice(args)
+  const [first] = categories
+  if (first) throw redirect(newProductPath(first.id, code))
+  return { form: null, code, rights }
 }

@@ -7,10 +7,11 @@ import { Icon } from "@sightline/ui/icon"
 import { Notice } from "@sightline/ui/notice"
 import { WhyOff } from "@sightline/ui/why-off"
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { AwayNotice } from "../shell/field/away-notice"
 import { FieldProvider } from "../shell/field/field-context"
 import type { FieldProps } from "../shell/field/field-props"
 import { StoredField } from "../shell/field/stored-field"
-import { useFreshLines } from "../shell/field/use-fresh-lines"
+import { useDefinitions } from "../shell/field/use-definitions"
 import { VersionsDialog } from "../shell/field/versions-dialog"
 import { useFirms } from "../shell/firm/firm-context"
 import { useShortcut } from "../shell/keys/use-shortcut"
@@ -81,7 +82,8 @@ export function ProductForm({
   const [isAsking, setAsking] = useState(false)
   const onLocked = useCallback(() => setAsking(true), [])
   const given = { unlocking, centerIds, onSaved, onLocked, typed }
-  const { state, act, isNew, isSaving, isUnsaved, version, save, theirs, settle, resume } = useProductForm(given)
+  const { state, act, isNew, isSaving, isUnsaved, version, save, theirs, settle, resume, refresh } =
+    useProductForm(given)
   const { mayEdit } = useFirms()
   const keeping = useMemo(
     () => ({
@@ -90,7 +92,7 @@ export function ProductForm({
     }),
     [act, mayEdit],
   )
-  useFreshLines(unlocking.askFields, (fresh) => act({ type: "define", fields: fresh }))
+  useDefinitions(refresh)
   const kept = { ...form, version, stored: state.stored, values: state.values, isUnsaved, found, person }
   const draft = useDraft({ ...kept, secrets: secretCodes(state.fields) })
   const fields = shownFields(state.fields, state.values)
@@ -165,6 +167,7 @@ export function ProductForm({
           {words.behind}
         </Notice>
       )}
+      <AwayNotice away={state.away} />
       <div className={look.head}>
         <div className={look.lead}>
           {head(isUnsaved)}

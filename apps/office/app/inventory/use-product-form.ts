@@ -1,4 +1,4 @@
-import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
+import { formReducer, isUnsaved, problemsNow, sentValues, started } from "@sightline/fields/form"
 import { chosenFirms } from "@sightline/fields/kind"
 import type { FieldValues } from "@sightline/model/category-option"
 import type { Draft } from "@sightline/model/draft"
@@ -6,7 +6,7 @@ import type { InventoryForm } from "@sightline/model/inventory-form"
 import { valueTypes } from "@sightline/model/value-type"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { useToast } from "@sightline/ui/toast"
-import { useCallback, useEffect, useReducer, useRef, useState } from "react"
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react"
 import { inOrderOfParents, problemsIn } from "../shell/field/form-help"
 import { named } from "./form-now"
 import type { saveProduct } from "./save.server"
@@ -39,6 +39,13 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked, typed 
   const isNew = form.id === null
   const type = isNew ? "createNewInventory" : "updateInventory"
 
+  const { askNow } = unlocking
+  /** Follows definitions that somebody has published; what is typed stays. */
+  const refresh = async () => {
+    const now = await askNow()
+    if (now) act({ type: "redefine", fields: now.fields, stored: now.values })
+  }
+
   const hear = useCallback(
     (heard: Heard<typeof saveProduct>) => {
       if (heard._tag === "FeaturesLocked") onLocked()
@@ -58,13 +65,17 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked, typed 
   const save = async () => {
     const problems = problemsNow(state)
     if (Object.keys(problems).length > 0) return act({ type, outcome: { isSaved: false, problems } })
-    const values = Object.fromEntries(Object.entries(state.values).filter(([code]) => !form.readOnly.includes(code)))
+    const own = Object.entries(sentValues(state))
+    const values = Object.fromEntries(own.filter(([code]) => !form.readOnly.includes(code)))
     const vendors = isNew ? vendorsIn(form, state.values) : []
     const asked = { id: form.id, categoryId: form.categoryId, version, values, vendors }
-    hear(await saving.act(asked, { ...saveNews(isNew), mayBeSaid: true, headers: named(screen()) }))
+    const heard = await saving.act(asked, { ...saveNews(isNew), mayBeSaid: true, headers: named(screen()) })
+    hear(heard)
+    // The form was made under older definitions: it shows the field that the server asks for.
+    if (Object.keys(problemsIn(heard)).some((code) => !(code in values))) await refresh()
   }
 
-  const begin = (stored: FieldValues, mine: FieldValues, fields = form.fields) => {
+  const begin = (stored: FieldValues, mine: FieldValues, fields: InventoryForm["fields"]) => {
     act({ type: "init", fields, stored, place: { centerIds }, isInactive: !form.isActive })
     for (const { code } of inOrderOfParents(fields)) {
       const value = mine[code]
@@ -72,17 +83,18 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked, typed 
     }
   }
 
-  // A feature group opened or closed: the typed and the known stored values stay.
+  // A feature group opened, or other definitions were published: the typed and the known stored values stay.
   const codes = form.fields.map(({ code }) => code).join()
   const known = useRef(codes)
   useEffect(() => {
     if (known.current === codes) return
     known.current = codes
-    begin({ ...form.values, ...state.stored }, state.values)
+    act({ type: "redefine", fields: form.fields, stored: form.values })
   })
 
+  // In the commit that replaces the form before, so that no key comes between what was typed there and what is typed here.
   const late = useRef(typed)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!late.current) return
     for (const { code } of inOrderOfParents(form.fields)) {
       const value = late.current[code]
@@ -116,6 +128,7 @@ export function useProductForm({ unlocking, centerIds, onSaved, onLocked, typed 
     theirs,
     settle,
     resume,
+    refresh,
   }
 }
 /** The chosen vendors of a product that does not exist yet. */

@@ -11,8 +11,8 @@ export type Unlocking = {
   readonly form: InventoryForm
   /** The screen id under which it was unlocked; undefined if never. */
   readonly screen: () => string | undefined
-  /** The current open fields; nothing without an answer. */
-  readonly askFields: () => Promise<InventoryForm["fields"] | undefined>
+  /** The form as it is now, with its open fields; nothing without an answer. */
+  readonly askNow: () => Promise<Pick<InventoryForm, "fields" | "values"> | undefined>
   /** The outcome of a password; `why` when it could not be checked. */
   readonly unlock: (password: string) => Promise<"opened" | "wrong" | { readonly why: string }>
 }
@@ -48,11 +48,7 @@ export function useUnlocking(form: InventoryForm): Unlocking {
   return {
     form: isOfCategory ? opened : form,
     screen: () => (screen.current?.of === id ? screen.current.id : undefined),
-    askFields: async () => {
-      const of = { id, categoryId }
-      const now = await askForm(of, isOpenHere ? screen.current?.id : undefined)
-      return now?.fields
-    },
+    askNow: () => askForm({ id, categoryId }, isOpenHere ? screen.current?.id : undefined),
     unlock: async (password) => {
       const headers = named(screenId())
       const heard = await act({ password, id, categoryId }, { headers, isKeyless: true, shows: () => true })

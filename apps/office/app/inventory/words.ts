@@ -16,6 +16,9 @@ export const words = {
   scannedTwice: "Scanned twice; it counts once.",
   behind:
     "Somebody else has saved this product in the meantime. What you typed is still here; when you save, you see both versions.",
+  noCategory: "No categories yet",
+  makeCategory: "Every product belongs to a category, such as frames or lenses. Make the first one here.",
+  askForCategory: "Every product belongs to a category. Ask somebody who administers products to make the first one.",
   unlinked: "Some vendors could not be linked. Choose them again in the product's tab.",
 } as const
 

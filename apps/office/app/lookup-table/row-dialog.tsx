@@ -10,6 +10,7 @@ import { AskingDialog } from "@sightline/ui/asking-dialog"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { DialogForm } from "@sightline/ui/dialog-form"
+import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
 import { type ComponentType, useReducer, useState } from "react"
 import type { FieldProps } from "../shell/field/field-props"
@@ -114,6 +115,9 @@ function RowForm({
       {row && labels && (
         <PrintLinksProvider value={labels}>
           <PrintLinks code={(client) => placeCode(client, row.id)} size="office" />
+          <LinkButton tone="quiet" href={`/admin/tables/place-cards.pdf?locationId=${row.id}`}>
+            {words.placeCards}
+          </LinkButton>
         </PrintLinksProvider>
       )}
       {row && isHistory && <RowHistory table={table} id={row.id} />}

@@ -11,6 +11,7 @@ export const words = {
   created: "Create Success",
   updated: "Update Success",
   deleted: "Delete Success",
+  placeCards: "Cards as PDF, with the places inside",
   history: "History",
   noHistory: "Nothing has changed yet",
   none: "This table has no rows yet",

@@ -36,6 +36,7 @@ async function given() {
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
   const link = { inventoryId: InventoryId.make(12), vendorId: prairie.id, name: prairie.name, statusId: 5 }
+  played.insight.weeks({ today: "2026-11-25", products: [] })
   played.vendor.ofInventory([{ ...link, clientId, orderLeadingDays: 0, price: 1250 }])
   played.category.names(
     Array.from({ length: 31 }, (_, index) => ({ id: CategoryId.make(index + 1), name: `Category ${index + 1}` })),

@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate } from "@remix-run/react"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
 import { Select } from "@sightline/ui/select"
 import { Tabs } from "@sightline/ui/tabs"
 import { useMemo, useRef, useState } from "react"
 import { CategoryBox } from "../category/category-box"
+import { FieldFocus } from "../inventory/field-focus"
 import { newProduct } from "../inventory/form.server"
 import { newProductPath } from "../inventory/new-product-path"
 import { ProductForm } from "../inventory/product-form"
@@ -22,13 +25,46 @@ export const meta: MetaFunction = () => [{ title: "New product · Sightline" }]
 
 const categoryFieldId = "category-of-new-product"
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
 export default function NewProduct() {
-  const { code, form, draft, categories, centerIds, person, timeZone, rights } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  return <Screen title="New product">{found.form ? <Filled {...found} /> : <NoCategory {...found} />}</Screen>
+}
+
+/** A client's first step to its products. */
+function NoCategory({ code, rights }: Extract<Loaded, { form: null }>) {
+  const navigate = useNavigate()
+  const firms = useMemo(() => ({ inventoryId: null, links: [], categories: [], ...rights }), [rights])
+  return (
+    <FirmProvider value={firms}>
+      <EmptyState
+        title={words.noCategory}
+        icon={<Icon name="item" size="large" />}
+        action={<CategoryBox onMade={(id) => navigate(newProductPath(id, code))}>{null}</CategoryBox>}
+      >
+        {rights.mayEdit ? words.makeCategory : words.askForCategory}
+      </EmptyState>
+    </FirmProvider>
+  )
+}
+
+function Filled({
+  code,
+  form,
+  draft,
+  categories,
+  centerIds,
+  person,
+  timeZone,
+  rights,
+}: Exclude<Loaded, { form: null }>) {
   const unlocking = useUnlocking(form)
   const navigate = useNavigate()
   const firms = useMemo(() => ({ inventoryId: null, links: [], categories, ...rights }), [categories, rights])
   const [wanted, setWanted] = useState<string>()
-  // Another category is another form; the focus stays on the category.
+  // Another category is another form; the focus stays in its field, or on the category.
+  const left = useRef<string | null>(null)
   useFocusBack(false, categoryFieldId, form.categoryId)
   // Whoever chooses a category and types on at once still types into the form before.
   const given = code === undefined ? {} : { UPC: code }
@@ -38,7 +74,7 @@ export default function NewProduct() {
     navigate(newProductPath(category, code))
   }
   return (
-    <Screen title="New product">
+    <>
       <TabBar current="new" />
       <Tabs
         label="Parts of the product"
@@ -61,16 +97,19 @@ export default function NewProduct() {
             }}
             onSaved={(id) => navigate(`/inventory/update/${id}`)}
             head={(isUnsaved) => (
-              <CategoryBox onMade={(id) => isUnsaved || change(String(id))}>
-                <Select
-                  id={categoryFieldId}
-                  label="Category"
-                  name="category"
-                  value={String(form.categoryId)}
-                  options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  onChange={({ target }) => (isUnsaved ? setWanted(target.value) : change(target.value))}
-                />
-              </CategoryBox>
+              <>
+                <CategoryBox onMade={(id) => isUnsaved || change(String(id))}>
+                  <Select
+                    id={categoryFieldId}
+                    label="Category"
+                    name="category"
+                    value={String(form.categoryId)}
+                    options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                    onChange={({ target }) => (isUnsaved ? setWanted(target.value) : change(target.value))}
+                  />
+                </CategoryBox>
+                <FieldFocus left={left} />
+              </>
             )}
           />
         </FirmProvider>
@@ -87,6 +126,6 @@ export default function NewProduct() {
           if (wanted !== undefined) change(wanted)
         }}
       />
-    </Screen>
+    </>
   )
 }

@@ -1,21 +1,24 @@
 import { newFormOf, withUpc } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
-import { CategoryNotFound } from "@sightline/model/category"
+import { CategoryId, CategoryNotFound } from "@sightline/model/category"
 import { InventoryId } from "@sightline/model/inventory"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, test } from "vitest"
+import { words } from "../inventory/words"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
 const as = users.owner
 const path = "/inventory/new?category=1"
+const frames = { id: CategoryId.make(1), name: "Frames" }
 
 function given() {
   played.draft.get(null)
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
   played.category.names([])
+  played.insight.weeks({ today: "2026-11-25", products: [] })
   played.vendor.ofInventory([])
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
@@ -34,6 +37,7 @@ states("page/new-product.route.tsx", {
     },
     "a scanned code in the address stands as the UPC, and stays when the category is not chosen yet": async () => {
       given()
+      played.category.names([frames])
       played.inventory.form(newFormOf({ fields: withUpc }))
       const page = await open(`${path}&code=4006381333931`, { as })
       await page.findByDisplayValue("4006381333931")
@@ -41,9 +45,18 @@ states("page/new-product.route.tsx", {
       const { location } = await visit("/inventory/new?code=4006381333931", { as })
       expect(location).toBe(`${path}&code=4006381333931`)
     },
-    "an address without a category leads to the one that the form has": async () => {
-      given()
+    "an address without a category leads to the client's first": async () => {
+      played.category.names([frames, { ...frames, id: CategoryId.make(2) }])
       expect((await visit("/inventory/new", { as })).location).toBe("/inventory/new?category=1")
+    },
+    "a client without categories is told to make one, and staff to ask for one": async () => {
+      played.category.names([])
+      const { main } = await visit("/inventory/new", { as })
+      main.getByText(words.makeCategory)
+      main.getByRole("button", { name: "Edit categories" })
+      const staff = await visit("/inventory/new", { as: users.staff })
+      staff.main.getByText(words.askForCategory)
+      expect(staff.main.queryByRole("button", { name: "Edit categories" })).toBeNull()
     },
   },
   failed: {
@@ -80,4 +93,19 @@ test("a product that is not created says so with the reason; one that is, in the
   played.inventory.save({ id: InventoryId.make(12), version: 1, isSuccess: true, message: "A first for this client" })
   await page.press("Create")
   await page.told("A first for this client")
+})
+
+test("a field keeps the focus and what is typed in it while the form of another category arrives", async () => {
+  given()
+  played.category.names([frames, { id: CategoryId.make(2), name: "Sunglasses" }])
+  const page = await open(path, { as })
+  const before = await page.findByLabelText("Model *")
+  played.inventory.form(newFormOf({ categoryId: CategoryId.make(2) }))
+  page.type("Category", "2")
+  before.focus()
+  page.type("Model *", "Rou")
+  await page.findByDisplayValue("Sunglasses")
+  expect(before.isConnected).toBe(false)
+  expect(document.activeElement).toBe(page.getByLabelText("Model *"))
+  expect(page.getByLabelText<HTMLInputElement>("Model *").value).toBe("Rou")
 })

@@ -2,6 +2,9 @@ import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { inventoryCode } from "@sightline/model/barcode"
 import { PrintLinks, PrintLinksProvider, type PrintLinksScope } from "@sightline/screens/print-job/print-links"
+import { Inline } from "@sightline/ui/inline"
+import { Muted } from "@sightline/ui/muted"
+import { Spark } from "@sightline/ui/spark"
 import { TextField } from "@sightline/ui/text-field"
 import { useMemo, useRef, useState } from "react"
 import { CategoryBox } from "../category/category-box"
@@ -63,7 +66,7 @@ function ProductEnd({ id, isActive, labels, onDeactivated }: End) {
 }
 
 export default function ProductPage() {
-  const { code, form, draft, categories, centerIds, person, timeZone, links, rights, labels } =
+  const { code, form, draft, categories, centerIds, person, timeZone, links, rights, labels, left } =
     useLoaderData<typeof loader>()
   // An unknown code that somebody puts onto this product, until it is saved.
   const given = useRef(code === undefined ? undefined : { UPC: code })
@@ -118,16 +121,24 @@ export default function ProductPage() {
             )
           }
           head={() => (
-            <CategoryBox>
-              <TextField
-                label="Category"
-                name="category"
-                value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
-                description="The category of a product cannot be changed."
-                disabled
-                readOnly
-              />
-            </CategoryBox>
+            <>
+              <CategoryBox>
+                <TextField
+                  label="Category"
+                  name="category"
+                  value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+                  description="The category of a product cannot be changed."
+                  disabled
+                  readOnly
+                />
+              </CategoryBox>
+              {left && (
+                <Inline>
+                  {left.weeks.some((units) => units > 0) && <Spark values={left.weeks} words={null} />}
+                  <Muted as="span">{left.words}</Muted>
+                </Inline>
+              )}
+            </>
           )}
         />
       </FirmProvider>

@@ -3,7 +3,7 @@ import { close } from "@sightline/fixtures/page/open"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
-import { type CategoryOption, FeaturesLocked } from "@sightline/model/category-option"
+import { type CategoryOption, FeaturesLocked, FieldsRefused } from "@sightline/model/category-option"
 import { ImageNotFound, InventoryImageId } from "@sightline/model/image"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
@@ -22,6 +22,7 @@ function given(but: Parameters<typeof formOf>[0] = {}) {
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
   played.category.names([])
+  played.insight.weeks({ today: "2026-11-25", products: [] })
   played.vendor.ofInventory([])
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
@@ -217,6 +218,28 @@ test("no control of an inactive product takes a press or a text, pickers include
   expect(await controls(false)).toEqual([true, true, true, true, true])
 })
 
+test("what left the stock in the last weeks stands above the fields; without an answer the form stands alone", async () => {
+  given()
+  const weeks = [0, 3, 1, 0, 0, 5, 9, 2, 0, 1, 4, 2]
+  const asked = played.insight.weeks({ today: "2026-11-25", products: [{ inventoryId: InventoryId.make(12), weeks }] })
+  const words = "27 units left the stock in the last 12 weeks, most in the week to October 21: 9"
+  const page = await visit(path, { as })
+  const left = page.main.getByText(words).parentElement
+  expect(left?.querySelectorAll("svg rect")).toHaveLength(12)
+  expect(asked).toMatchObject([{ urlParams: { inventoryIds: [12] } }])
+  played.insight.weeks({
+    today: "2026-11-25",
+    products: [{ inventoryId: InventoryId.make(12), weeks: weeks.map(() => 0) }],
+  })
+  const still = await visit(path, { as })
+  const none = still.main.getByText("No unit left the stock in the last 12 weeks").parentElement
+  expect(none?.querySelector("svg")).toBeNull()
+  played.insight.weeks(new Unavailable())
+  const alone = await visit(path, { as })
+  alone.main.getByRole("button", { name: "Save" })
+  expect(alone.main.queryByText(/left the stock/)).toBeNull()
+})
+
 test("a radio is chosen, saved and shown again with its value · FORM-02", async () => {
   const fields = [...formOf().fields, fieldOf("MadeFor", valueTypes.radio, ["Adults", "Children"])]
   given({ fields, values: { Model: "Round Metal", MadeFor: "1" } })
@@ -233,6 +256,26 @@ test("a radio is chosen, saved and shown again with its value · FORM-02", async
   page.reload()
   await page.findByRole("radio", { name: "Adults" })
   expect([radio("Adults").checked, radio("Children").checked]).toEqual([false, true])
+})
+
+test("a save under older definitions shows the field that the server asks for, and keeps what is typed", async () => {
+  given()
+  const page = await open(path, { as })
+  await page.findByLabelText("Model *")
+  page.type("Model *", "Rounder Metal")
+  const [model] = formOf().fields
+  const care = { ...model, code: "CareLevel", name: "Care level", isRequired: true, requiredMessage: null, lines: [] }
+  played.inventory.save(new FieldsRefused({ errors: { CareLevel: ["Care level is required"] } }))
+  given({ fields: [...formOf().fields, care as CategoryOption], values: { ...formOf().values, CareLevel: "" } })
+  await page.press("Save")
+  const field = await page.findByLabelText("Care level *")
+  await page.findByText("Care level is required")
+  expect(page.getByLabelText<HTMLInputElement>("Model *").value).toBe("Rounder Metal")
+  page.typeInto(field, "High")
+  const saved = played.inventory.save({ id: InventoryId.make(12), isSuccess: true, version: 4, message: "" })
+  await page.press("Save")
+  await page.told("Successfully Update!")
+  expect(JSON.stringify(saved)).toContain('{"code":"CareLevel","value":"High"}')
 })
 
 test("unsaved edits are those of one product: they wait for it, another opens without them, and Cancel asks for the stored values · PRODUCT-30", async () => {

@@ -1,7 +1,7 @@
 import { post } from "@sightline/screens/act/post.ts"
 import { Muted } from "@sightline/ui/muted"
 import { TextField } from "@sightline/ui/text-field"
-import { useEffect, useRef, useState } from "react"
+import { type MutableRefObject, useEffect, useRef, useState } from "react"
 import { type FoundCustomer, FoundCustomers } from "./found-customers"
 import * as look from "./payment-step.css"
 
@@ -24,8 +24,19 @@ async function find(text: string): Promise<Found> {
   return heard._tag === "Done" ? { text, ...heard.value } : "failed"
 }
 
+/** Whether the search leaves nothing open: its field is empty, or what is in it has just become a customer. */
+export type Settle = () => Promise<boolean>
+
+type Props = {
+  /** The person has just come to this step. */
+  isEntered: boolean
+  /** Asked before a submit that comes from the search itself; another address gets the invoice where it guesses. */
+  settle: MutableRefObject<Settle | undefined>
+  onPick: (customer: FoundCustomer, isSubmitted: boolean) => void
+}
+
 /** Finds a customer of the list by name, e-mail or the last four digits of a phone, and fills in who it is. */
-export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) => void }) {
+export function CustomerPicker({ isEntered, settle, onPick }: Props) {
   const [text, setText] = useState("")
   const [found, setFound] = useState<Found>()
   const field = useRef<HTMLInputElement>(null)
@@ -43,10 +54,18 @@ export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) =
       clearTimeout(timer)
     }
   }, [words])
-  const pick = (customer: FoundCustomer) => {
-    onPick(customer)
+  const pick = (customer: FoundCustomer, isSubmitted = false) => {
+    onPick(customer, isSubmitted)
     setText("")
     field.current?.focus()
+  }
+  settle.current = async () => {
+    if (words === "" || document.activeElement !== field.current) return true
+    const now = found && found !== "failed" && found.text === words ? found : await find(words)
+    setFound(now)
+    const [customer, ...others] = now === "failed" ? [] : now.rows
+    if (customer && others.length === 0) pick(customer, true)
+    return false
   }
   const rows = found && found !== "failed" ? found.rows : []
   const [only] = rows.length === 1 ? rows : []
@@ -61,6 +80,7 @@ export function CustomerPicker({ onPick }: { onPick: (customer: FoundCustomer) =
         value={text}
         maxLength={200}
         autoComplete="off"
+        autoFocus={isEntered}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === "ArrowDown") {

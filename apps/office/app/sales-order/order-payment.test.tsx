@@ -218,6 +218,63 @@ describe("Submit Order", () => {
       })
   })
 
+  it("that nobody answers leaves the page as it is, though the server is away for every question", async () => {
+    given()
+    played.salesOrder.submit(new Unavailable())
+    const page = await opened()
+    page.type("First name", "Ada")
+    await expect.poll(() => field(page, "First name").value).toBe("Ada")
+    played.salesOrder.get(new Unavailable())
+    await page.press("Submit Order")
+    await page.told(/^Submit order failed\. /)
+    expect(field(page, "First name").value).toBe("Ada")
+  })
+
+  it("mails the invoice where the box says so, as this person chose last", async () => {
+    given(orderOf({ step: 1, customer: { ...orderOf().customer, email: "ada@example.test" } }))
+    played.salesOrder.submit(submittedOf())
+    const sent = played.invoice.send({ succeeded: true })
+    const page = await opened()
+    await page.press("Submit Order")
+    await page.told("Submit order successful")
+    expect(sent).toEqual([])
+    await page.findByText("Express Checkout")
+    page.getByLabelText<HTMLInputElement>("Send the invoice to ada@example.test").click()
+    await page.press("Submit Order")
+    await page.told("Send invoice successfully")
+    expect(sent).toMatchObject([{ path: { orderId: 1042 }, payload: { email: "ada@example.test" } }])
+    const later = await opened()
+    await expect
+      .poll(() => later.getByLabelText<HTMLInputElement>("Send the invoice to ada@example.test").checked)
+      .toBe(true)
+  })
+
+  it("from the search of customers takes a single match along, and stops where there are several or none", async () => {
+    given()
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await opened()
+    const search = (rows: readonly (typeof ada)[]) =>
+      played.customer.search({ rows: [...rows], page: 1, pageSize: 10, total: rows.length })
+    const submitFromSearch = () => {
+      page.getByLabelText("Customer").focus()
+      page.getByRole<HTMLFormElement>("form", { name: "Payment Type" }).requestSubmit()
+    }
+    search([])
+    page.type("Customer", "0142")
+    submitFromSearch()
+    await page.findByText("No customer matches")
+    search([ada, { ...ada, firstName: "Bo" }])
+    page.type("Customer", "014")
+    submitFromSearch()
+    await page.findByText("2 customers")
+    expect(asked).toEqual([])
+    search([ada])
+    page.type("Customer", "0143")
+    submitFromSearch()
+    await page.told("Submit order successful")
+    expect(asked[0]?.payload.customer).toMatchObject({ customerId: 1, firstName: "Ada", email: ada.email })
+  })
+
   it("of an Account order records the entered payment after it · SALES-35 SALES-54", async () => {
     given(account())
     played.salesOrder.submit(submittedOf({ type: "Account" }))

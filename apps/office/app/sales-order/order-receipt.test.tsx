@@ -217,6 +217,24 @@ it("a payment that fails says so with the reason, and its popup stays · SALES-5
   page.getByRole("dialog", { name: "Add payment" })
 })
 
+it.each([
+  ["follows what is open", null, "$40.00"],
+  ["stays as it was typed", "30", "$30.00"],
+] as const)("the amount %s when somebody else's payment arrives in between", async (_, typed, after) => {
+  played.invoice.pay(() => {
+    given(submittedOf({ invoice: invoiceOf({ paid: 8600 }) }))
+    return new AmountAboveOpen({ open: 4000 })
+  })
+  const { page, dialog, submit } = await payOpened()
+  if (typed) {
+    page.type("Amount", typed)
+    page.leave("Amount")
+  }
+  await submit()
+  await dialog.findByText("The open amount is $40.00")
+  await expect.poll(() => dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe(after)
+})
+
 const sendOpened = async () => {
   given(submittedOf())
   played.printer.list([])

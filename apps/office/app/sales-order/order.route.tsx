@@ -34,11 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titl
 export default function OrderTab() {
   const { order, type, timeZone, clientCode } = useLoaderData<typeof loader>()
   const tabId = useParams().tabId ?? ""
-  useLiveData("/live", "sales-order")
+  useLiveData("/live", "sales-order", "center")
   const acts = useOrder(type, tabId, order)
   const checkout = useCheckout(order)
   const { submit, isSubmitting } = useSubmit(acts.reread)
-  const { step, goTo } = useStep(order, checkout.keepStep)
+  const { step, isEntered, goTo } = useStep(order, checkout.keepStep)
   // The address holds the return that a scan has begun.
   const [search, setSearch] = useSearchParams()
   const returning = search.get("return")
@@ -61,6 +61,7 @@ export default function OrderTab() {
             order={order}
             typed={checkout.typed}
             isUnsaved={checkout.isUnsaved}
+            isEntered={isEntered}
             times={times}
             onChange={checkout.change}
             // The cash received is part of no submit: it is kept before, so that the receipt shows the change.
@@ -139,7 +140,7 @@ function useStep(order: LoadedOrder | null, keepStep: (step: 0 | 1) => void) {
     setChosen({ id: order.id, step: next })
     keepStep(next)
   }
-  return { step: stepOf(order, chosen), goTo }
+  return { step: stepOf(order, chosen), isEntered: chosen?.id === order?.id, goTo }
 }
 
 function stepOf(order: LoadedOrder | null, chosen: { readonly id: number; readonly step: 0 | 1 } | undefined): Step {

@@ -32,7 +32,9 @@ export function PayDialog({ orderId, hasReader, cashStep, open, onClose, onPaid 
   const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
   const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const toast = useToast()
-  const [amount, setAmount] = useState<number | null>(open)
+  /** Until somebody types another amount it is what is open now: a payment may arrive after the dialog has opened. */
+  const [typed, setTyped] = useState<number | null>()
+  const amount = typed === undefined ? open : typed
   const [paymentType, setPaymentType] = useState<(typeof paymentTypes)[number]>(usualPaymentType)
   const record = async (form: FormData, amount: number) => {
     const payment = paymentIn(form, paymentType)
@@ -62,7 +64,7 @@ export function PayDialog({ orderId, hasReader, cashStep, open, onClose, onPaid 
         name="amount"
         description={`The open amount is ${money(open)}`}
         value={amount}
-        onChange={setAmount}
+        onChange={setTyped}
       />
       <RadioGroup
         label="Payment type"

@@ -1,25 +1,30 @@
+import { isEmailAddress } from "@sightline/model/email-address"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
 import type { PaymentType } from "@sightline/model/payment"
 import { cashDue } from "@sightline/model/payment-rules"
 import { orderLengths } from "@sightline/model/sales-order-rules"
+import { persist, persisted } from "@sightline/screens/shell/persisted.ts"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
+import { Checkbox } from "@sightline/ui/checkbox"
 import { Columns } from "@sightline/ui/columns"
 import { Muted } from "@sightline/ui/muted"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
+import { useEffect, useRef, useState } from "react"
 import { quickAmounts } from "../shell/cents"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
 import { CardChoice } from "./card-choice"
 import { ChangeDue } from "./change-due"
-import { CustomerPicker } from "./customer-picker"
+import { CustomerPicker, type Settle } from "./customer-picker"
 import { OrderNotes } from "./order-notes"
 import * as look from "./payment-step.css"
 import type { OrderTimes } from "./times"
 import type { Buyer, Typed, TypedChange } from "./use-checkout"
 import type { LoadedOrder } from "./use-order"
+import { mailBox } from "./use-submit"
 import { words } from "./words"
 
 /** The summary's button submits this form. */
@@ -29,6 +34,8 @@ type Props = {
   order: LoadedOrder
   typed: Typed
   isUnsaved: boolean
+  /** The person has just come to this step. */
+  isEntered: boolean
   times: OrderTimes
   onChange: (change: TypedChange) => void
   onSubmit: (form: FormData) => void
@@ -40,8 +47,16 @@ const paymentButtons: readonly { readonly type: PaymentType; readonly label: str
 ]
 
 /** The step Payment Type (document 2 §2.2). */
-export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit }: Props) {
+export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChange, onSubmit }: Props) {
   const { paymentType, customer } = typed
+  const form = useRef<HTMLFormElement>(null)
+  const settle = useRef<Settle>()
+  const isDue = useRef(false)
+  // A customer whom the submit itself has found is in the form by now.
+  useEffect(() => {
+    if (isDue.current) form.current?.requestSubmit()
+    isDue.current = false
+  }, [customer])
   useShortcut("cash", () => onChange({ paymentType: "Cash" }))
   useShortcut("credit", () => onChange({ paymentType: "CreditCard" }))
   return (
@@ -51,9 +66,11 @@ export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit
       aria-label="Payment Type"
       noValidate
       autoComplete="off"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(new FormData(event.currentTarget))
+        const typedIn = new FormData(event.currentTarget)
+        void settle.current?.().then((isSettled) => isSettled && onSubmit(typedIn))
       }}
     >
       <Card as="section" aria-labelledby="order-payment">
@@ -96,11 +113,15 @@ export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit
             User information
           </h2>
           <CustomerPicker
-            onPick={({ id, firstName, lastName, cellPhone, email }) =>
+            isEntered={isEntered}
+            settle={settle}
+            onPick={({ id, firstName, lastName, cellPhone, email }, isSubmitted) => {
+              isDue.current = isSubmitted
               onChange({ customer: { customerId: id, firstName, lastName, cellPhone, email, isOverridden: true } })
-            }
+            }}
           />
           <BuyerFields buyer={customer} onChange={(customer) => onChange({ customer })} />
+          <MailBox email={customer.email} />
         </div>
       </Card>
       <Card as="section" aria-labelledby="order-notes">
@@ -121,6 +142,23 @@ export function PaymentStep({ order, typed, isUnsaved, times, onChange, onSubmit
       </Card>
       <span role="status">{isUnsaved && <Muted as="span">Not saved yet. What you typed is still here.</Muted>}</span>
     </form>
+  )
+}
+
+/** Whether the submit mails the invoice, as this person chose last. */
+function MailBox({ email }: { email: string }) {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => setOn(persisted("InvoiceMail") === true), [])
+  return (
+    <Checkbox
+      label={words.mailInvoice(isEmailAddress(email) ? email : null)}
+      name={mailBox}
+      checked={isOn}
+      onChange={({ target }) => {
+        setOn(target.checked)
+        persist("InvoiceMail", target.checked)
+      }}
+    />
   )
 }
 

@@ -34,7 +34,10 @@ const isOut = (tag: string) => ["UnitNotFound", "UnitPulled", "UnitInChannelOrde
 /** What this order asked for and did not get; without a holder it is out of stock, or pulled. */
 export type Refused = { readonly asked: Asked; readonly holder?: Holder }
 
-/** The changes of one order's items and status. Every answer that is known makes the page read the order again. */
+/**
+ * The changes of one order's items and status. Every answer that is known makes the page read the order again; without one
+ * the page would be lost with it, and the order's news come by themselves.
+ */
 export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | null) {
   const close = useClosing()
   const adding = useAct<typeof addToOrder>(partPath("add"), addRefusals)
@@ -61,7 +64,7 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
     else if (isOut(heard._tag)) setRefused({ tabId, asked })
     else if (isKnown(heard)) setRefused(undefined)
     if (heard._tag === "Done") opened(at, heard.value.id)
-    else revalidate()
+    else if (isKnown(heard)) revalidate()
   }
   const opened = (at: (typeof place)["current"], id: number) => {
     if (at.id !== null) return revalidate()
@@ -78,7 +81,7 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
     const heard = await taking.act({ orderId: at.id, type, fromId, inventoryId, itemId }, { done: words.added })
     if (isKnown(heard)) setRefused(undefined)
     if (heard._tag === "Done") opened(at, heard.value.id)
-    else revalidate()
+    else if (isKnown(heard)) revalidate()
   }
   /** One after the other, so that the first opens the order and the next ones find it. */
   const add = (asked: Asked) => {
@@ -90,22 +93,22 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   const remove = async (itemIds: readonly number[]) => {
     if (!order) return
     const { done, failed } = words.removed
-    await removing.act({ orderId: order.id, itemIds }, { done, failed })
-    revalidate()
+    const heard = await removing.act({ orderId: order.id, itemIds }, { done, failed })
+    if (isKnown(heard)) revalidate()
   }
 
   /** Holds again what lapsed (decisions D-131). */
   const hold = async () => {
     if (!order) return
-    await holding.act({ orderId: order.id }, words.heldAgain)
-    revalidate()
+    const heard = await holding.act({ orderId: order.id }, words.heldAgain)
+    if (isKnown(heard)) revalidate()
   }
 
   const setStatus = async (statusId: number) => {
     if (!order) return
     const { done, failed } = words.status
-    await turning.act({ orderId: order.id, statusId }, { done, failed })
-    revalidate()
+    const heard = await turning.act({ orderId: order.id, statusId }, { done, failed })
+    if (isKnown(heard)) revalidate()
   }
 
   const cancel = async () => {
@@ -125,7 +128,7 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
       },
     )
     if (heard._tag === "OrderLocked" && heard.statusId === orderStatus.cancelled) leave()
-    else revalidate()
+    else if (isKnown(heard)) revalidate()
   }
 
   return {

@@ -1,23 +1,29 @@
+import { isEmailAddress } from "@sightline/model/email-address"
+import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useToast } from "@sightline/ui/toast"
 import { paymentIn } from "./card"
 import { isAtReader } from "./card-choice"
 import type { submitOrder } from "./change.server"
 import type { startCharge } from "./charge.server"
-import type { payInvoice } from "./invoice.server"
+import type { payInvoice, sendInvoice } from "./invoice.server"
 import { partPath } from "./order-type"
 import type { Typed } from "./use-checkout"
 import type { LoadedOrder } from "./use-order"
-import { chargeRefusals, payRefusals, submitRefusals, words } from "./words"
+import { chargeRefusals, payRefusals, sendRefusals, submitRefusals, words } from "./words"
+
+/** The name of the box that has the submit mail the invoice. */
+export const mailBox = "mailInvoice"
 
 /**
  * Submits an order, and records the entered payment of an Account order after it (decisions D-106). A card at the
- * reader is asked for in place of both.
+ * reader is asked for in place of both. Where the person wants it, the invoice is mailed at once.
  */
 export function useSubmit(onAnswered: () => void) {
   const submitting = useAct<typeof submitOrder>(partPath("submit"), submitRefusals)
   const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
   const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
+  const sending = useAct<typeof sendInvoice>(partPath("send"), sendRefusals)
   const toast = useToast()
   const submit = async (order: LoadedOrder, { paymentType, customer, note, amount }: Typed, form: FormData) => {
     const { id: orderId, version, hasReader } = order
@@ -28,13 +34,16 @@ export function useSubmit(onAnswered: () => void) {
     if (payment === null) {
       if (order.type === "Account" && !amount) return toast({ tone: "caution", text: words.missingAmount })
       const paid = order.type === "Account" ? amount : null
-      await charging.act({ orderId, version, customer, note, amount: paid }, words.charged)
-      return onAnswered()
+      const asked = await charging.act({ orderId, version, customer, note, amount: paid }, words.charged)
+      return isKnown(asked) && onAnswered()
     }
     const heard = await submitting.act({ orderId, version, customer, note, payment }, words.submitted)
     if (heard._tag === "Done" && order.type === "Account" && amount)
       await paying.act({ orderId, amount, payment }, words.paidAtSubmit)
-    onAnswered()
+    const isMailed = form.get(mailBox) !== null && isEmailAddress(customer.email)
+    if (heard._tag === "Done" && isMailed) await sending.act({ orderId, email: customer.email }, words.sent)
+    // Without an answer what was typed stays on the page; the order's news tell what became of it.
+    if (isKnown(heard)) onAnswered()
   }
   return { submit, isSubmitting: submitting.isPending || paying.isPending || charging.isPending }
 }

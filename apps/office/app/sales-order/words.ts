@@ -43,6 +43,8 @@ export const words = {
   nothingCharged: "Nothing was charged. Try again, or take the money another way.",
   checkFailed: "Check failed",
   stopFailed: "Stop failed",
+  mailInvoice: (email: string | null) =>
+    email === null ? "Send the invoice by e-mail, where there is an address" : `Send the invoice to ${email}`,
   sent: { done: "Send invoice successfully", failed: "Send invoice failed" },
   receipt: (printer: string) => ({ done: `The receipt was handed to ${printer}`, failed: "Print receipt failed" }),
   noProducts: "No products found",

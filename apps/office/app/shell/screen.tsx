@@ -14,6 +14,9 @@ export function Screen({ title, children }: Children & { title: string }) {
   )
 }
 
+/** A page of the office that brings its own head. */
+export const Page = ({ children }: Children) => <div className={look.screen}>{children}</div>
+
 /** The introduction of a page, in lines of readable length. */
 export const Lead = ({ children }: Children) => <p className={look.lead}>{children}</p>
 

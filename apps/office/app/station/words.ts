@@ -64,8 +64,21 @@ const taskWords: Words<SentTask> = {
   RemoveQuantity: ({ quantity }) => `Remove ${quantity}`,
   AddQuantity: ({ quantity }) => `Add ${quantity}`,
   Undo: "Undo",
-  Receive: ({ orderId }) => `Receive for order ${orderId}`,
+  Receive: ({ orderId, isDamaged, isExtra, expiresOn, takesOver }) =>
+    [
+      `Receive for order ${orderId}`,
+      isDamaged && "damaged",
+      isExtra && "not on the order",
+      expiresOn && `expires on ${expiresOn}`,
+      takesOver && "with what is more than ordered",
+    ]
+      .filter(Boolean)
+      .join(", "),
   Relocate: "Move",
+  CountBegin: ({ sessionId }) => `Begin an area of count ${sessionId}`,
+  CountSeen: "Count",
+  CountEnd: "End an area of a count",
+  PairTag: ({ epc, mayMove }) => (mayMove ? `Move the tag ${epc} here` : `Pair the tag ${epc}`),
   Unreadable: ({ raw }) => `${raw._tag}: waits for an update`,
 }
 
@@ -86,14 +99,20 @@ export const outcomeWords: Words<EntryOutcome> = {
   Received: ({ orderId, counted, open }) => `Counted for order ${orderId}: ${counted} of ${open}`,
   ReceiptPosted: ({ orderId, units }) => `Order ${orderId}: ${units} put in stock`,
   Relocated: ({ itemId, place }) => `Item ${itemId} → ${place}`,
+  CountBegun: ({ area }) => `${area} is being counted`,
+  Counted: ({ name, code, units }) => `${name ?? code}: ${units} counted`,
+  CountEnded: ({ area, units }) => `${area}: ${units} counted`,
+  TagPaired: ({ epc, itemId }) => `The tag ${epc} is on item ${itemId}`,
+  PairingUndone: ({ epc, itemId }) => `The tag ${epc} is ${itemId === null ? "on no item" : `back on item ${itemId}`}`,
   Choice: "Several items carry this code. Choose one.",
   NotFound: ({ message }) => message ?? "Nothing carries this code",
   Refused: "It could not be applied",
-  Conflict: ({ reason, last, now }) => {
+  Conflict: ({ reason, last, now, holder }) => {
     if (reason === "alreadyRemoved") return `Item already removed${last ? ` by ${last.by}` : ""}`
     if (reason === "groupCountChanged") return `The group count was ${now}, another one than the person had seen`
     if (reason === "quantityMissing") return `Only ${now} could be taken`
     if (reason === "undoChained") return "Later changes depended on it"
+    if (reason === "tagTaken" && holder) return `The tag was on item ${holder.itemId}, ${holder.product}`
     return "The item is not in a state that allows this"
   },
   Waiting: ({ reason }) =>
@@ -111,6 +130,11 @@ const isDone = new Set<EntryOutcome["_tag"]>([
   "Received",
   "ReceiptPosted",
   "Relocated",
+  "CountBegun",
+  "Counted",
+  "CountEnded",
+  "TagPaired",
+  "PairingUndone",
   "Dropped",
 ])
 

@@ -14,6 +14,7 @@ import { LinkButton } from "@sightline/ui/link-button"
 import { Muted } from "@sightline/ui/muted"
 import { Notice } from "@sightline/ui/notice"
 import { NumberField } from "@sightline/ui/number-field"
+import { Spark } from "@sightline/ui/spark"
 import { type Column, Table } from "@sightline/ui/table"
 import { useToast } from "@sightline/ui/toast"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
@@ -59,15 +60,28 @@ export default function WhatToOrder() {
   }
   useShortcut("nextStep", () => void order())
 
-  const columns: readonly Column<Suggestion>[] = [
+  const columns: readonly Column<(typeof rows)[number]>[] = [
     { id: "vendor", label: "Vendor", cell: ({ vendorName }) => vendorName },
-    { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
     {
       id: "description",
       label: "Inventory",
-      cell: ({ number, description }) => [number, description].filter(Boolean).join(" · "),
+      cell: ({ code, number, description }) => (
+        <div>
+          {description}
+          <Muted>{[code, number].filter(Boolean).join(" · ")}</Muted>
+        </div>
+      ),
     },
-    { id: "why", label: "Why", cell: suggestionReason },
+    {
+      id: "why",
+      label: "Why",
+      cell: (row) => (
+        <div className={look.why}>
+          {suggestionReason(row)}
+          <Spark values={row.weeks} words={row.weeksWords} />
+        </div>
+      ),
+    },
     {
       id: "count",
       label: "Count",
@@ -118,6 +132,7 @@ export default function WhatToOrder() {
         columns={columns}
         rows={rows}
         rowKey={({ inventoryId }) => inventoryId}
+        stacks
         state={
           rows.length === 0 ? (
             <EmptyState title="Nothing to order" icon={<Icon name="cart" size="large" />}>

@@ -21,6 +21,14 @@ const two = [
     ...{ because: "minimum", suggested: 2 },
   }),
 ]
+/** The second is one of those that never moved. */
+const weeks = {
+  today: "2026-11-25",
+  products: [
+    { inventoryId: InventoryId.make(301), weeks: [0, 0, 3, 0, 0, 0, 0, 0, 0, 9, 2, 1] },
+    { inventoryId: InventoryId.make(302), weeks: Array.from({ length: 12 }, () => 0) },
+  ],
+}
 const made = [{ id: VendorOrderId.make(121), vendorName: "South", lineCount: 1, units: 1 }]
 
 states("suggestion/list.route.tsx", {
@@ -41,6 +49,7 @@ states("suggestion/list.route.tsx", {
   refused: {
     "what somebody ordered meanwhile is said, and what was typed stays": async () => {
       played.suggestion.list({ rows: two, total: 2 })
+      played.insight.weeks(weeks)
       played.suggestion.order(new SuggestionsChanged({ inventoryIds: [InventoryId.make(301)] }))
       const page = await open(path, { as })
       await page.press("Make 2 new orders")
@@ -59,10 +68,14 @@ states("suggestion/list.route.tsx", {
 
 it("each product says why, and the counts that are not 0 become a new order for each vendor", async () => {
   played.suggestion.list({ rows: two, total: 2 })
+  const ofWeeks = played.insight.weeks(weeks)
   const asked = played.suggestion.order(made)
   const page = await open(path, { as })
   await page.findByText("6 left in 30 days, 15 in 90, 40 in 365; 2 in stock; 7 days to deliver")
   page.getByText("2 in stock; the minimum is 4")
+  expect(ofWeeks).toMatchObject([{ urlParams: { inventoryIds: [301, 302] } }])
+  page.getByRole("img", { name: "15 units left the stock in the last 12 weeks, most in the week to November 11: 9" })
+  page.getByRole("img", { name: "No unit left the stock in the last 12 weeks" })
   page.getByText(/^Stock, orders and removals are as of now/)
   for (let count = 0; count < 9; count++) await page.press("Decrease Count of Arden")
   await page.press("Decrease Count of Birch")

@@ -46,6 +46,7 @@ export const modes: Record<UnknownCodeMode, string> = {
   AddQuantity: "Add quantity",
   Receive: "Receive",
   Relocate: "Relocate",
+  PairTag: "Pair a tag",
 }
 
 export const doneWords = (value: Extract<Did, { did: "back" | "linked" }>, code: string): string =>

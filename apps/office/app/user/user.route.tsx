@@ -11,7 +11,9 @@ import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
+import { Icon } from "@sightline/ui/icon"
 import { Link } from "@sightline/ui/link"
+import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
 import { PageHead } from "@sightline/ui/page-head"
 import { Schema } from "effect"
@@ -65,6 +67,9 @@ export default function UserPage() {
         <span className={look.badges}>
           <Badge tone={account.isActive ? "positive" : "caution"}>{account.isActive ? "Active" : "Inactive"}</Badge>
           {account.isInvited && <Badge tone="neutral">Invited</Badge>}
+          <LinkButton tone="quiet" href={`/admin/users/${account.id}/badge`} icon={<Icon name="key" />}>
+            {words.badge}
+          </LinkButton>
         </span>
       </PageHead>
       {news && (

@@ -22,6 +22,7 @@ export const words = {
   rolesHelp: "Nobody can sign in without WebUser.",
   centers: "Centers",
   otherCenters: (count: number) => (count === 1 ? "1 other" : `${count} others`),
+  badge: "Badge",
   save: "Save",
   saved: "Saved.",
   deactivate: "Deactivate",

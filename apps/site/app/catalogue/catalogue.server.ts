@@ -8,6 +8,7 @@ import { cartOf } from "@sightline/screens/shell/cart-cookie.ts"
 import { Effect, Schema } from "effect"
 import { clientOf } from "../shell/client.server"
 import { insteadOf } from "../shell/instead.server"
+import { keptForVisitors } from "../shell/kept.server"
 import { type Prices, pricesById } from "../shell/prices"
 import { type Asked, askedBy, filtersOf } from "./asked"
 import { shownOf, variantsOf } from "./variant"
@@ -20,9 +21,19 @@ const pricesOf = (bff: Bff, isSignedIn: boolean, ids: readonly InventoryId[]) =>
 
 const Nothing = Schema.Struct({})
 
-/** A page of the catalogue. */
-export async function readCatalogue(args: LoaderFunctionArgs) {
+type Read = Awaited<ReturnType<typeof catalogueOf>>
+
+const forVisitors = keptForVisitors<Read>()
+
+/** A page of the catalogue. It is the same for all visitors. */
+export function readCatalogue(args: LoaderFunctionArgs): Promise<Read> {
   const asked = askedBy(new URL(args.request.url), args.params.id)
+  const { session, sessionEnded, call } = args.context
+  const isVisitors = session === null && !sessionEnded && call.accessToken === null && call.clientId === null
+  return isVisitors ? forVisitors(JSON.stringify(asked), () => catalogueOf(args, asked)) : catalogueOf(args, asked)
+}
+
+function catalogueOf(args: LoaderFunctionArgs, asked: Asked) {
   const read = load(Nothing, (bff, _nothing, { session }) =>
     Effect.gen(function* () {
       const [found, choices] = yield* Effect.all(

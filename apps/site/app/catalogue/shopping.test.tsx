@@ -1,4 +1,5 @@
 import { choices, entryOf, pageOf, priceOf } from "@sightline/fixtures/bff/catalogue"
+import { waitAMinute } from "@sightline/fixtures/page/browse"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
@@ -69,6 +70,7 @@ states("catalogue/shopping.route.tsx", {
       expect(card.getAttribute("title")).toBe(long)
       page.main.getByText("Not in Stock")
       played.catalogue.search(pageOf([entryOf({ mainImage: "/files/inventory/panto.svg" })]))
+      waitAMinute()
       const pictured = await visit("/shopping")
       expect(pictured.document.querySelectorAll("main [data-placeholder]")).toHaveLength(0)
       expect(pictured.document.querySelector("main img")?.getAttribute("src")).toBe("/files/inventory/panto.svg")

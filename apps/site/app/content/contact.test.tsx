@@ -30,6 +30,11 @@ states("content/contact.route.tsx", {
       page.main.getByText("Send email fails")
       expect(page.main.getByLabelText<HTMLTextAreaElement>("Message").value).toBe(typed.Message)
     },
+    "the front keeps the page that everybody gets, and none with what somebody typed": async () => {
+      expect((await visit("/contact")).headers.has("content-length")).toBe(true)
+      played.contact.add(new Unavailable())
+      expect((await write(typed)).headers.has("content-length")).toBe(false)
+    },
   },
   refused: {
     "a message that was taken is thanked for": async () => {

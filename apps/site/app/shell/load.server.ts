@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import type { Layout, LayoutSection } from "@sightline/model/layout"
+import type { LayoutPreview, LayoutViewer } from "@sightline/model/layout-settings"
 import { allows, pageAt } from "@sightline/model/role-table"
-import { ownLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
+import { ownLayout, previewedLayout, visitorLayout } from "@sightline/screens/shell/layout.server.ts"
 import { returnTo } from "@sightline/screens/shell/return-to.ts"
 import { lookOf, type ShellView, shellView } from "@sightline/screens/shell/shell-view.ts"
 
@@ -17,7 +18,11 @@ export type SiteShell = {
   readonly isOpen: boolean
   /** The base of this installation's addresses, for a page's head. */
   readonly origin: string
+  /** The page shows a draft that nobody has published. */
+  readonly preview: Preview | null
 }
+
+export type Preview = { readonly viewer: LayoutViewer; readonly token: string; readonly until: Date }
 
 /**
  * Visitors see the client at the address, or the default one; staff see their own. If a visitor's layout cannot be
@@ -26,6 +31,8 @@ export type SiteShell = {
  */
 export async function siteShell(args: LoaderFunctionArgs): Promise<SiteShell> {
   const { request, params, context } = args
+  const preview = await previewedLayout(args)
+  if (preview) return previewShell(args, preview)
   const own = context.session ? await ownOrNone(args) : null
   // The route handles an unknown client's address; its not-found page has the usual frame.
   const there = params.hostname ? await visitorLayout(args, params.hostname).catch(unlessFound) : null
@@ -41,6 +48,23 @@ export async function siteShell(args: LoaderFunctionArgs): Promise<SiteShell> {
     }),
     isFresh: page.isFresh && (own !== null || context.session === null),
     origin: context.origin,
+    preview: null,
+  }
+}
+
+/** A draft goes through the same frame and the same pages as what is published, so they look the same. */
+function previewShell({ request, context }: LoaderFunctionArgs, preview: LayoutPreview): SiteShell {
+  const { layout, viewer, until } = preview
+  const isOwn = viewer === "staff" && context.session?.client.id === layout.client.id
+  return {
+    shell: shellView({ session: isOwn ? context.session : null, layout, request }),
+    sections: layout.sections,
+    look: lookOf(layout),
+    clientName: layout.client.name,
+    isOpen: true,
+    isFresh: true,
+    origin: context.origin,
+    preview: { viewer, until, token: new URL(request.url).searchParams.get("preview") ?? "" },
   }
 }
 

@@ -8,6 +8,7 @@ import { StillToast } from "@sightline/ui/still-toast"
 import type { ReactNode } from "react"
 import type { SiteShell } from "./load.server"
 import * as look from "./page.css"
+import { PreviewBar } from "./preview-bar"
 
 type Props = {
   /** Unknown if the shell itself failed to load. */
@@ -25,11 +26,13 @@ const withoutServer: SiteShell = {
   isOpen: true,
   look: {},
   origin: "",
+  preview: null,
 }
 
 export function Page({ shown = withoutServer, current, children }: Props) {
   return (
-    <div className={look.page}>
+    <div className={look.page[shown.preview ? "preview" : "usual"]}>
+      {shown.preview && <PreviewBar preview={shown.preview} current={current} />}
       <Header shell={shown.shell} current={current} contact={<ContactPopover />} />
       <main id="content" className={look.main} tabIndex={-1}>
         {children}

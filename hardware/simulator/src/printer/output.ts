@@ -5,6 +5,8 @@ export interface Printed {
   readonly canvas: Canvas
   /** The text that the printer itself set, line by line; empty for a label. */
   readonly text: readonly string[]
+  /** What it wrote to the radio tag in the label, and how it was asked to tell what the tag holds. */
+  readonly tag?: { readonly written: string; readonly tell?: ((held: string) => string) | undefined }
 }
 
 /** The parsed part of a stream: whole pages, and the bytes of an unfinished page. */

@@ -14,6 +14,8 @@ export interface Troubles {
   hangUpAfter: number | undefined
   /** The number of labels left on the roll. */
   paper: number | undefined
+  /** What a tag holds after it was written: what was meant, another number, nothing (VOID), or the printer does not say. */
+  tag: "meant" | "other" | "void" | "untold"
 }
 
 export interface TcpPrinter {
@@ -43,6 +45,7 @@ export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}
     stallAfter: undefined,
     hangUpAfter: undefined,
     paper: undefined,
+    tag: "meant",
   }
   const printed: Printed[] = []
   const taken: Uint8Array[] = []
@@ -80,7 +83,11 @@ export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}
         } = read ? read(model, Buffer.concat([buffer, bytes])) : { pages: [], rest: buffer }
         opened += pulses
         buffer = Uint8Array.from(rest)
-        for (const page of pages) print(page)
+        for (const page of pages) {
+          print(page)
+          const told = page.tag?.tell?.(held(page.tag.written, troubles.tag))
+          if (told !== undefined && troubles.tag !== "untold") socket.write(Buffer.from(told, "latin1"))
+        }
       } catch (cause) {
         if (!(cause instanceof NotUnderstood)) throw cause
         misunderstood.push(cause.message)
@@ -113,6 +120,9 @@ export async function tcpPrinter(model: PrinterModel, { drawsLate = false } = {}
       }),
   }
 }
+
+const held = (written: string, trouble: Troubles["tag"]) =>
+  trouble === "other" ? `E280${written.slice(4)}` : trouble === "void" ? "" : written
 
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -22,6 +22,7 @@ export function interpretZpl(bytes: Uint8Array): Interpreted {
 function format(body: string): Printed[] {
   let [width, height, x, y, copies] = [832, 1218, 0, 0, 1]
   const drawing: ((canvas: Canvas) => void)[] = []
+  const radio: Radio = { field: "none", mayEscape: false }
   for (const [, name = "", parameters = ""] of body.matchAll(/\^([A-Z][A-Z0-9]|A)([^^]*)/g)) {
     const numbers = parameters.split(",").map(Number)
     const number = (place: number) => {
@@ -47,7 +48,17 @@ function format(body: string): Printed[] {
       case "GF":
         drawing.push(graphic(parameters, x, y))
         break
+      case "RS":
+      case "RF":
+      case "FN":
+      case "FD":
+      case "FH":
+      case "HV":
+        readRadio(radio, name, parameters)
+        break
       case "FS":
+        radio.field = "none"
+        radio.mayEscape = false
         break
       case "PQ":
         copies = number(0)
@@ -61,8 +72,62 @@ function format(body: string): Printed[] {
   return Array.from({ length: copies }, () => {
     const canvas = new Canvas(width, height)
     for (const draw of drawing) draw(canvas)
-    return { canvas, text: [] }
+    return {
+      canvas,
+      text: [],
+      ...(radio.written !== undefined && { tag: { written: radio.written, tell: radio.tell } }),
+    }
   })
+}
+
+/** How far the radio commands of a format have come: each needs the one before it. */
+interface Radio {
+  isSetUp?: boolean
+  field: "none" | "write" | "number"
+  written?: string
+  /** The numbered field that holds what was read back. */
+  number?: string
+  isRead?: boolean
+  mayEscape: boolean
+  tell?: (held: string) => string
+}
+
+function readRadio(radio: Radio, name: string, parameters: string): void {
+  const refuse = () => {
+    throw new NotUnderstood(`^${name}${parameters}`)
+  }
+  switch (name) {
+    case "RS":
+      // Generation 2, one label, no action after an error.
+      if (parameters !== "8,,,1,N") refuse()
+      radio.isSetUp = true
+      return
+    case "RF":
+      if (!radio.isSetUp) refuse()
+      if (parameters === "W,H,,,A") radio.field = "write"
+      else if (parameters === "R,H,,,E" && radio.number !== undefined) radio.isRead = true
+      else refuse()
+      return
+    case "FD":
+      if (radio.field !== "write" || !/^[0-9A-F]{24}$/.test(parameters)) refuse()
+      radio.written = parameters
+      return
+    case "FN":
+      radio.number = parameters
+      return
+    case "FH":
+      if (parameters !== "_") refuse()
+      radio.mayEscape = true
+      return
+    default: {
+      // The field, its length, what goes before and behind it, and where to.
+      const [number, length, before = "", behind = "", where] = parameters.split(",")
+      if (number !== radio.number || !radio.isRead || length !== "24" || where !== "L" || !radio.mayEscape) refuse()
+      const plain = (text: string) =>
+        text.replace(/_([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      radio.tell = (held) => plain(before) + held + plain(behind)
+    }
+  }
 }
 
 function graphic(parameters: string, x: number, y: number): (canvas: Canvas) => void {

@@ -17,7 +17,11 @@ export const name = styleVariants({
   kiosk: { fontWeight: theme.weight.medium, fontSize: theme.size.title },
 })
 
+export const number = style({ fontFamily: theme.font.code, color: theme.color.muted, minWidth: "1.5ch" })
+
 export const items = style({
+  listStyle: "none",
+  margin: 0,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(15rem, 100%), 1fr))",
   gap: theme.space.medium,

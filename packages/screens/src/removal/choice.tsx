@@ -18,6 +18,16 @@ interface Props {
   readonly onDecline: () => void
 }
 
+/** The number by which a card chooses an item; the list tells it to a screen reader. */
+const Number = ({ of: number }: { readonly of: number }) => (
+  <span className={look.number} aria-hidden="true">
+    {number}
+  </span>
+)
+
+const before = (products: readonly Product[], place: number) =>
+  products.slice(0, place).reduce((sum, { items }) => sum + items.length, 0)
+
 /** A code that several items carry removes none of them until the user chooses. */
 export function Choice({ entry, products, size, onChoose, onDecline }: Props) {
   const heading = useId()
@@ -28,20 +38,26 @@ export function Choice({ entry, products, size, onChoose, onDecline }: Props) {
           <h2 id={heading} className={look.heading[size]}>
             {verbOf(entry.task).words.which} <span className={look.code}>{entry.task.code}</span>
           </h2>
-          {products.map((product) => (
+          {products.map((product, place) => (
             <div key={product.id} className={look.product}>
               <p className={look.name[size]}>
                 {product.description || product.number} <span className={look.code}>{product.code}</span>
               </p>
-              <ul className={look.items}>
-                {product.items.map(({ id, quantity }) => (
+              <ol className={look.items} start={before(products, place) + 1}>
+                {product.items.map(({ id, quantity }, nth) => (
                   <li key={id}>
-                    <NativeButton tone="quiet" size="kiosk" width="full" onPress={() => onChoose(product, id)}>
+                    <NativeButton
+                      tone="quiet"
+                      size="kiosk"
+                      width="full"
+                      icon={size === "kiosk" && <Number of={before(products, place) + nth + 1} />}
+                      onPress={() => onChoose(product, id)}
+                    >
                       {quantity > 1 ? `Item ${id} · ${quantity} in it` : `Item ${id}`}
                     </NativeButton>
                   </li>
                 ))}
-              </ul>
+              </ol>
             </div>
           ))}
           <div>

@@ -1,5 +1,6 @@
 import type { Tone } from "@sightline/ui/theme/tone"
-import type { HeldReason, KeptBecause, RefusalReason } from "../task/answer"
+import type { Done, HeldReason, KeptBecause, RefusalReason } from "../task/answer"
+import { isNameless } from "../task/counted"
 import type { Entry } from "../task/entry"
 import type { Task } from "../task/task"
 import { verbOf } from "../task/verbs"
@@ -50,6 +51,7 @@ export const cardFields = {
 export function newsOf({ task, state }: Entry): { readonly tone: Tone; readonly text: string } | undefined {
   switch (state._tag) {
     case "Done":
+      if (isNameless({ state })) return { tone: "caution", text: "Nobody knows this code" }
       return { tone: "positive", text: verbOf(task).words.doneNews }
     case "NotFound":
       if (state.message) return { tone: "caution", text: state.message }
@@ -104,7 +106,8 @@ export function stateOf({ task, state }: Entry): StateWords {
     case "Held":
       return { tone: "info", text: "Waits for a manager", help: heldReasons[state.reason] }
     case "Done":
-      return { tone: "positive", text: verbOf(task).words.done }
+      if (isNameless({ state })) return { tone: "caution", text: "Nobody knows it", help: nameless }
+      return { tone: "positive", text: verbOf(task).words.done, ...helpOf(state.answer) }
     case "NotFound":
       if (state.message)
         return {
@@ -121,6 +124,16 @@ export function stateOf({ task, state }: Entry): StateWords {
     }
   }
 }
+
+/** Which tag it was, and where it is now. */
+function helpOf(answer: Done): { readonly help?: string } {
+  if (answer._tag !== "TagPaired") return {}
+  const { epc, itemId, from, isSame } = answer
+  const on = isSame ? `was on item ${itemId} before` : `is on item ${itemId}`
+  return { help: `Tag ${epc} ${on}${from === null ? "" : `, and no longer on item ${from}`}.` }
+}
+
+const nameless = "The count lists this code for the office. Write down where you found it, or lay the piece aside."
 
 const wayBack = "It left the stock earlier. If it is in your hand, put it back with Reverse."
 
@@ -158,6 +171,9 @@ const reasons: Record<RefusalReason, string> = {
   UndoChained: "Later changes depend on it.",
   NotReceived: "The order does not take it.",
   NotRelocated: "It stays where it is.",
+  NotCounted: "The count does not take it.",
+  NotPaired: "Nothing was paired.",
+  TagTaken: "The tag is on another item.",
   Dropped: "A manager dropped this scan.",
 }
 

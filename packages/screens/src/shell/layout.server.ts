@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
 import { builtInLayout } from "@sightline/model/built-in-layout"
 import type { Layout } from "@sightline/model/layout"
+import type { LayoutPreview } from "@sightline/model/layout-settings"
 import { Schema } from "effect"
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">
@@ -43,7 +44,8 @@ const lastGood = new Map<string, { readonly layout: Layout; readonly at: number 
 
 /**
  * The public layout of the default client, or of the client at its own address. If fetching fails, visitors get the last
- * good one, else the built-in one: nobody is locked out (decisions D-68). An address without a client is not found.
+ * good one, else the built-in one: nobody is locked out (decisions D-68). An installation without its default client, as
+ * before the first one is opened, has the built-in one too; an address without a client is not found.
  */
 export async function visitorLayout(args: Args, hostname?: string): Promise<ShownLayout> {
   const known = lastGood.get(hostname?.toLowerCase() ?? "")
@@ -55,10 +57,19 @@ export async function visitorLayout(args: Args, hostname?: string): Promise<Show
     lastGood.set(hostname?.toLowerCase() ?? "", { layout, at: Date.now() })
     return shown(layout)
   } catch (failure) {
-    if (failure instanceof Response && failure.status === 404) throw failure
-    if (known) return { ...shown(known.layout), isFresh: false }
+    const isGone = failure instanceof Response && failure.status === 404
+    if (isGone && hostname !== undefined) throw failure
+    if (known && !isGone) return { ...shown(known.layout), isFresh: false }
     return { sections: builtInLayout("visitor"), client: null, isFresh: false }
   }
 }
+
+const ofToken = load(Schema.Struct({ preview: Schema.String }), (bff, { preview }) =>
+  bff.layout.preview({ urlParams: { token: preview } }),
+)
+
+/** The draft that the page's address proves, if it names one; an address that is over is not found (decision 122). */
+export const previewedLayout = (args: Args): Promise<LayoutPreview> | null =>
+  new URL(args.request.url).searchParams.has("preview") ? ofToken({ ...args, params: {} }) : null
 
 const shown = ({ sections, client }: Layout): ShownLayout => ({ sections, client, isFresh: true })

@@ -11,6 +11,7 @@ export const prefix = "rrsb"
 const kept = [
   "Cart",
   "Inventory",
+  "InvoiceMail",
   "Keys",
   "OrderManager",
   "ScanMode",

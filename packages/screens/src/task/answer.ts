@@ -63,6 +63,9 @@ export type RefusalReason =
   | "UndoChained"
   | "NotReceived"
   | "NotRelocated"
+  | "NotCounted"
+  | "NotPaired"
+  | "TagTaken"
   | "Dropped"
 
 export interface Refusal {
@@ -100,7 +103,13 @@ export interface Step {
 /** A station thought otherwise than the stock says. */
 export interface Conflict {
   readonly _tag: "Conflict"
-  readonly reason: "ItemAlreadyRemoved" | "ItemNotRemovable" | "GroupCountChanged" | "QuantityMissing" | "UndoChained"
+  readonly reason:
+    | "ItemAlreadyRemoved"
+    | "ItemNotRemovable"
+    | "GroupCountChanged"
+    | "QuantityMissing"
+    | "UndoChained"
+    | "TagTaken"
   readonly product: Product | null
   /** Null where units of a product were meant. */
   readonly itemId: number | null
@@ -108,6 +117,8 @@ export interface Conflict {
   readonly now?: number | undefined
   /** What has to be undone too, newest first. */
   readonly chain?: readonly Step[] | undefined
+  /** The item that has the tag, and its product. */
+  readonly holder?: { readonly itemId: number; readonly product: string } | undefined
   readonly reversibleTo: number | null
   readonly other: OtherSide | null
 }
@@ -144,6 +155,26 @@ export type Done =
   | { readonly _tag: "Received"; readonly counted: number; readonly open: number }
   | { readonly _tag: "ReceiptPosted"; readonly units: number }
   | { readonly _tag: "Relocated"; readonly itemId: number; readonly place: string }
+  | { readonly _tag: "CountBegun"; readonly area: string }
+  /** `name` is null for a code that names nothing; `inPass` are the units of the whole walk. */
+  | {
+      readonly _tag: "Counted"
+      readonly passId: string
+      readonly name: string | null
+      readonly units: number
+      readonly inPass: number
+    }
+  | { readonly _tag: "CountEnded"; readonly area: string; readonly units: number }
+  /** `from` is the item that the tag left; `isSame`: it was on this one before. */
+  | {
+      readonly _tag: "TagPaired"
+      readonly epc: string
+      readonly itemId: number
+      readonly from: number | null
+      readonly isSame: boolean
+    }
+  /** The item where the tag is again, if any. */
+  | { readonly _tag: "PairingUndone"; readonly epc: string; readonly itemId: number | null }
 
 export type TaskAnswer =
   | (Done & { readonly product?: Product | null })

@@ -92,8 +92,9 @@ export function answered(entry: Entry, answer: TaskAnswer, now: number): Entry {
     case "Refused":
       return { ...entry, product, state: { ...answer, product: null } }
     case "Conflict": {
-      // People who still hold the item need no card with two sides, but a count that differs is theirs to decide.
-      const isAsked = entry.isKept || answer.now !== undefined || answer.chain !== undefined
+      // People who still hold the item need no card with two sides, but a count that differs or a taken tag is theirs to decide.
+      const { now: count, chain, holder } = answer
+      const isAsked = entry.isKept || (count ?? chain ?? holder) !== undefined
       return { ...entry, product, state: isAsked ? { ...answer, product: null } : refusalOf(answer) }
     }
     default: {

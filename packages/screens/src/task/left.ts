@@ -1,4 +1,5 @@
 import type { Entry } from "./entry"
+import type { Task } from "./task"
 
 /** The count that a task left behind, and what it counts: the product's stock, or a group. */
 interface Left {
@@ -9,7 +10,7 @@ interface Left {
   readonly isTotal: boolean
 }
 
-export function leftBy({ state }: Pick<Entry, "state">): Left | undefined {
+export function leftBy({ state, task }: Pick<Entry, "state" | "task">): Left | undefined {
   if (state._tag !== "Done") return undefined
   const { answer } = state
   switch (answer._tag) {
@@ -22,12 +23,29 @@ export function leftBy({ state }: Pick<Entry, "state">): Left | undefined {
     case "QuantityAdded":
       return { count: answer.totalQuantity, of: "in stock", spoken: "in stock", isTotal: true }
     case "Received":
-      return { count: answer.counted, of: `of ${answer.open} counted`, spoken: "counted", isTotal: false }
+      return { count: answer.counted, ...countedAs(answer.open, task), isTotal: false }
     case "ReceiptPosted":
       return { count: answer.units, of: "put in stock", spoken: "put in stock", isTotal: false }
+    case "Counted":
+      return answer.name === null
+        ? undefined
+        : { count: answer.units, of: "of it so far", spoken: "so far", isTotal: false }
+    case "CountEnded":
+      return { count: answer.units, of: "counted here", spoken: "counted here", isTotal: false }
+    case "CountBegun":
     case "Relocated":
+    case "TagPaired":
+    case "PairingUndone":
       return undefined
     case "GroupAdjusted":
       return { count: answer.groupCount, of: "in the group", spoken: "in the group", isTotal: false }
   }
+}
+
+/** What was counted, and as what: the person at the station hears that the mark was taken. */
+function countedAs(open: number, task: Task) {
+  const of = open === 0 ? "counted, not on the order" : `of ${open} counted`
+  return task._tag === "Receive" && task.isDamaged
+    ? { of: `${of}, this one damaged`, spoken: "counted, this one damaged" }
+    : { of, spoken: "counted" }
 }

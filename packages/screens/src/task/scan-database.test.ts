@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { newEntry } from "./entry"
 import { scanDatabase, week } from "./scan-database"
 
@@ -46,6 +46,28 @@ describe("a browser's stored scans", () => {
       await store.add(scan(id, at))
     expect((await store.load()).map(({ id }) => id)).toEqual(["new"])
     expect((await scanDatabase(name).load()).map(({ id }) => id)).toEqual(["new"])
+  })
+
+  it("are waited for while what is left of a killed browser holds them, and no longer than that", async () => {
+    const name = anyName()
+    await scanDatabase(name).add(scan("a"))
+    const opens = vi.spyOn(indexedDB, "open")
+    onTestFinished(() => opens.mockRestore())
+    const refuse = (kind: string) => () => {
+      throw new DOMException("Internal error opening backing store for indexedDB.open.", kind)
+    }
+    opens.mockImplementationOnce(refuse("UnknownError")).mockImplementationOnce(refuse("UnknownError"))
+    expect((await scanDatabase(name).load()).map(({ id }) => id)).toEqual(["a"])
+    opens.mockImplementation(refuse("SecurityError"))
+    opens.mockClear()
+    await expect(scanDatabase(name).load()).rejects.toThrow()
+    expect(opens).toHaveBeenCalledTimes(1)
+    opens.mockImplementation(refuse("UnknownError"))
+    const gone = scanDatabase(name)
+    await expect(gone.load()).rejects.toThrow()
+    opens.mockClear()
+    await expect(gone.load()).rejects.toThrow()
+    expect(opens).toHaveBeenCalledTimes(1)
   })
 
   it("restore the screen's state, and drop removed entries", async () => {

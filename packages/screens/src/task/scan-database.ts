@@ -19,6 +19,10 @@ export interface ScanDatabase extends ScanStore {
 export const week = 7 * 24 * 60 * 60 * 1000
 const mostEnded = 500
 
+/** Of counted units only the last are looked at again. */
+const mostSeen = 50
+const isSeen = ({ task }: Entry) => task._tag === "CountSeen"
+
 const both = ["entry", "fact"] as const
 /** A scan counts as stored once it is on the disk, not once the browser has queued the write. */
 const durable = { durability: "strict" } as const
@@ -29,14 +33,23 @@ interface Settings {
   readonly openFor?: number
 }
 
+/**
+ * Milliseconds between tries to open the store. A browser that begins right after one that was killed may find its files still held by
+ * what is left of that one: what waits there must not be taken for nothing.
+ */
+const pauses: readonly number[] = [50, 100, 200, 400, 800, 1600]
+
+/** What browsers say of files that they cannot open now. */
+const isHeld = (cause: unknown) => cause instanceof DOMException && cause.name === "UnknownError"
+
 /** Scans in IndexedDB, numbered across tabs and restarts. Reopens when the browser has closed it. */
 export function scanDatabase(name: string, { now = Date.now, openFor = Infinity }: Settings = {}): ScanDatabase {
   let opened: Promise<IDBPDatabase<Kept>> | undefined
   const forget = () => {
     opened = undefined
   }
-  const open = () => {
-    opened ??= openDB<Kept>(name, 1, {
+  const openNow = async () =>
+    openDB<Kept>(name, 1, {
       upgrade(db) {
         db.createObjectStore("entry", { keyPath: "id" })
         db.createObjectStore("fact")
@@ -47,7 +60,21 @@ export function scanDatabase(name: string, { now = Date.now, openFor = Infinity 
         ;(event.target as IDBDatabase).close()
       },
       terminated: forget,
-    }).catch((cause: unknown) => {
+    })
+  let waits = pauses
+  const openPatiently = async (): Promise<IDBPDatabase<Kept>> => {
+    for (const pause of waits) {
+      const outcome = await openNow().catch((cause: unknown) => ({ cause }))
+      if (!("cause" in outcome)) return outcome
+      if (!isHeld(outcome.cause)) throw outcome.cause
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    // Once: a scan waits for no store that did not come.
+    waits = []
+    return openNow()
+  }
+  const open = () => {
+    opened ??= openPatiently().catch((cause: unknown) => {
       forget()
       throw cause
     })
@@ -70,7 +97,10 @@ export function scanDatabase(name: string, { now = Date.now, openFor = Infinity 
     async load() {
       const all = (await (await open()).getAll("entry")).sort(inOrder)
       const ended = all.filter((entry) => endOf(upgraded(entry)))
-      const kept = new Set(ended.filter(({ at }) => now() - at < week).slice(-mostEnded))
+      const young = ended.filter(({ at }) => now() - at < week)
+      // A count of a wall must not push the removals of the day off the history.
+      const [seen, others] = [young.filter(isSeen), young.filter((entry) => !isSeen(entry))]
+      const kept = new Set([...seen.slice(-mostSeen), ...others.slice(-mostEnded)])
       const gone = all.filter((entry) => (ended.includes(entry) ? !kept.has(entry) : now() - entry.at >= openFor))
       if (gone.length > 0) await remove(gone.map(({ id }) => id))
       return all.filter((entry) => !gone.includes(entry))

@@ -63,6 +63,14 @@ export interface ReceiveTask {
   readonly code: string
   readonly itemId: null
   readonly orderId: number
+  /** It is not for sale. */
+  readonly isDamaged?: boolean
+  /** Nobody ordered its product. */
+  readonly isExtra?: boolean
+  /** As `YYYY-MM-DD`. */
+  readonly expiresOn?: string
+  /** The paper's scan posts what is more than was ordered, too. */
+  readonly takesOver?: boolean
 }
 
 /** An item goes to a place. */
@@ -71,6 +79,43 @@ export interface RelocateTask {
   readonly code: string
   readonly itemId: number | null
   readonly locationId: number
+}
+
+/** A walk through an area begins, for a count that is open: the code of a place, or what its person calls the area. */
+export interface CountBeginTask {
+  readonly _tag: "CountBegin"
+  readonly code: string
+  readonly itemId: null
+  /** Made here, so that it begins without a network. */
+  readonly passId: string
+  readonly sessionId: number
+  readonly kind: "first" | "recount" | "search"
+}
+
+/** One unit was seen on that walk. */
+export interface CountSeenTask {
+  readonly _tag: "CountSeen"
+  readonly code: string
+  readonly itemId: null
+  readonly passId: string
+}
+
+export interface CountEndTask {
+  readonly _tag: "CountEnd"
+  readonly code: string
+  readonly itemId: null
+  readonly passId: string
+}
+
+/** A radio tag hangs on an item from now on. */
+export interface PairTagTask {
+  readonly _tag: "PairTag"
+  /** The label of the item. */
+  readonly code: string
+  readonly itemId: number | null
+  readonly epc: string
+  /** Its person has seen that it is on another item, and moves it. */
+  readonly mayMove?: boolean
 }
 
 /** What a person at a scanner asks for. The union only grows: a station may hold entries of an earlier release. */
@@ -83,9 +128,13 @@ export type Task =
   | ReceiveTask
   | UndoTask
   | RelocateTask
+  | CountBeginTask
+  | CountSeenTask
+  | CountEndTask
+  | PairTagTask
 
 /** What a task touches, as far as known where it was read. Tasks with a common key keep their order. */
-export type Key = `item:${number}` | `code:${string}` | `entry:${string}`
+export type Key = `item:${number}` | `code:${string}` | `entry:${string}` | `pass:${string}`
 
 /** One kind of task, as the queue and the screens need it: a file each in `verbs`. */
 export interface Verb<T extends Task = Task> {

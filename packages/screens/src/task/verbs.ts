@@ -2,6 +2,8 @@ import { keysOfCode } from "./keys"
 import type { Task, Verb } from "./task"
 import { addQuantity } from "./verbs/add-quantity"
 import { adjustGroup } from "./verbs/adjust-group"
+import { countBegin, countEnd, countSeen } from "./verbs/count"
+import { pairTag } from "./verbs/pair-tag"
 import { receive } from "./verbs/receive"
 import { relocate } from "./verbs/relocate"
 import { remove } from "./verbs/remove"
@@ -18,6 +20,10 @@ const verbs = {
   Undo: undo,
   Receive: receive,
   Relocate: relocate,
+  CountBegin: countBegin,
+  CountSeen: countSeen,
+  CountEnd: countEnd,
+  PairTag: pairTag,
 } as const satisfies Readonly<Record<Task["_tag"], Verb>>
 
 /** A task that a later release has stored in this browser. */

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Autocomplete } from "react-aria-components/Autocomplete"
 import { Dialog } from "react-aria-components/Dialog"
 import { Header } from "react-aria-components/Header"
@@ -21,7 +21,12 @@ export type Command = {
   readonly note?: ReactNode
 }
 
-export type CommandGroup = { readonly title: string; readonly commands: readonly Command[] }
+export type CommandGroup = {
+  readonly title: string
+  readonly commands: readonly Command[]
+  /** Whether these are known at once: Enter on the first does not wait for the others. */
+  readonly isKnown?: boolean
+}
 
 type Props = {
   /** The field's label for screen readers, and its placeholder. */
@@ -52,9 +57,17 @@ export function CommandDialog({ isOpen, onOpenChange, ...list }: Props) {
 }
 
 function Commands({ label, text, onText, groups, onChoose, status, isBusy }: Omit<Props, "isOpen" | "onOpenChange">) {
+  const field = useRef<HTMLDivElement>(null)
+  const onKey = useEnter({ text, groups, isBusy: isBusy === true, onChoose })
+  useEffect(() => {
+    // The list takes the keys of the field from the bubbling phase.
+    const element = field.current
+    element?.addEventListener("keydown", onKey, true)
+    return () => element?.removeEventListener("keydown", onKey, true)
+  })
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
-      <TextField className={look.field} aria-label={label} autoFocus>
+      <TextField className={look.field} aria-label={label} autoFocus ref={field}>
         <Search size={20} aria-hidden="true" />
         <Input
           className={look.input}
@@ -88,6 +101,36 @@ function Commands({ label, text, onText, groups, onChoose, status, isBusy }: Omi
     </Autocomplete>
   )
 }
+
+/**
+ * Enter chooses the first command for the text, unless the user has moved on from it. While the results are still those of
+ * a former text it waits for the right ones, so a quick hand gets what it typed on any network.
+ */
+function useEnter({
+  text,
+  groups,
+  isBusy,
+  onChoose,
+}: Required<Pick<Props, "text" | "groups" | "isBusy" | "onChoose">>) {
+  const movedIn = useRef<string>()
+  const [waitsFor, setWaitsFor] = useState<string>()
+  const [first] = groups
+  const isReady = !isBusy || first?.isKnown === true
+  const id = isReady && waitsFor === text ? first?.commands[0]?.id : undefined
+  useEffect(() => {
+    if (waitsFor !== undefined && (waitsFor !== text || isReady)) setWaitsFor(undefined)
+    if (id !== undefined) onChoose(id)
+  })
+  return (event: KeyboardEvent) => {
+    if (moves.has(event.key)) movedIn.current = text
+    if (event.key !== "Enter" || event.isComposing || text.trim() === "" || movedIn.current === text) return
+    event.preventDefault()
+    event.stopPropagation()
+    setWaitsFor(text)
+  }
+}
+
+const moves = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"])
 
 function Line({ id, title, detail, icon, note }: Command) {
   return (

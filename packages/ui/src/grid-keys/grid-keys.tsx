@@ -65,7 +65,12 @@ function nextOf(root: HTMLElement, event: KeyboardEvent): HTMLElement | undefine
   const { target, key, code } = event
   if (event.altKey || event.metaKey || event.shiftKey || event.isComposing) return undefined
   // A scanner's digits arrive as these keys when NumLock is off.
-  if (code.startsWith("Numpad") || !(target instanceof HTMLElement) || target.matches(ownKeys)) return undefined
+  if (
+    code.startsWith("Numpad") ||
+    !(target instanceof HTMLElement || target instanceof SVGElement) ||
+    target.matches(ownKeys)
+  )
+    return undefined
   const rows = rowsIn(root)
   const row = rows.findIndex((controls) => controls.some(({ control }) => control === target))
   const at = rows[row]?.findIndex(({ control }) => control === target) ?? -1

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { focusRing } from "../theme/focus"
 import { theme } from "../theme/theme.css"
 
@@ -41,6 +41,43 @@ export const caption = style({
 })
 
 export const minor = style({ "@media": { [narrow]: { display: "none" } } })
+
+/** Its head is still there for screen readers. */
+export const stackedTable = style([table, { "@media": { [narrow]: { display: "block" } } }])
+globalStyle(`${stackedTable} :is(thead, tbody)`, { "@media": { [narrow]: { display: "block" } } })
+globalStyle(`${stackedTable} thead`, {
+  "@media": { [narrow]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" } },
+})
+globalStyle(`${stackedTable} tbody tr`, {
+  "@media": {
+    [narrow]: {
+      display: "grid",
+      gap: theme.space.small,
+      height: "auto",
+      padding: theme.space.medium,
+      borderBlockEnd: `1px solid ${theme.color.line}`,
+    },
+  },
+})
+globalStyle(`${stackedTable} tbody td[data-label]:not(${minor})`, {
+  "@media": {
+    [narrow]: {
+      display: "grid",
+      gridTemplateColumns: "5.5rem 1fr",
+      alignItems: "baseline",
+      padding: 0,
+      border: 0,
+      textAlign: "start",
+      whiteSpace: "normal",
+    },
+  },
+})
+globalStyle(`${stackedTable} tbody td[data-label]::before`, {
+  "@media": {
+    // The words stand in the head, which screen readers read.
+    [narrow]: { content: 'attr(data-label) / ""', color: theme.color.muted, fontSize: theme.size.small },
+  },
+})
 
 const headBase = style({
   position: "sticky",

@@ -33,6 +33,8 @@ type Props<Row> = {
   density?: "office" | "compact" | "touch"
   /** Many columns keep their width and scroll in a frame of 400 px; a phone shows the columns that are not minor. */
   isWide?: boolean
+  /** On a phone each row is a card, its cells below one another with their labels: for rows with fields and sentences. */
+  stacks?: boolean
   /** The frame scrolls at this height in pixels. */
   height?: 400 | 500
   /** The colour of a row, as CSS writes it; a cell says in words what it means. */
@@ -66,6 +68,7 @@ export function Table<Row>({
   chosen,
   density = "office",
   isWide = false,
+  stacks = false,
   height,
   rowColour,
   sort,
@@ -82,7 +85,7 @@ export function Table<Row>({
       tabIndex={hasControls ? undefined : 0}
       aria-busy={isLoading}
     >
-      <table ref={ref} className={isWide ? look.wideTable : look.table}>
+      <table ref={ref} className={isWide ? look.wideTable : stacks ? look.stackedTable : look.table}>
         <caption className={look.caption}>
           {showsCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
@@ -118,8 +121,12 @@ export function Table<Row>({
                   {...colouredBy(rowColour?.(row))}
                   aria-current={chosen !== undefined && rowKey(row) === chosen ? "true" : undefined}
                 >
-                  {columns.map(({ id, kind = "text", isMinor, cell }, nth) => (
-                    <td key={id} className={isMinor ? `${look.cell[kind]} ${look.minor}` : look.cell[kind]}>
+                  {columns.map(({ id, label, kind = "text", isMinor, cell }, nth) => (
+                    <td
+                      key={id}
+                      className={isMinor ? `${look.cell[kind]} ${look.minor}` : look.cell[kind]}
+                      data-label={stacks ? label : undefined}
+                    >
                       {onOpen && nth === 0 ? (
                         <Button className={look.opener} onPress={() => onOpen(row)}>
                           {cell(row)}

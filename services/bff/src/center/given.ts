@@ -14,11 +14,13 @@ const center: ClientCenter = {
     salesOrders: 0,
     vendorReceipts: 0,
     relocations: 0,
+    counts: 0,
     tills: 0,
     stations: 0,
     stationEntries: 0,
     printAgents: 0,
   },
+  reader: null,
   version: 1,
 }
 
@@ -31,4 +33,6 @@ export const playedCenters = (note: (operation: string, payload: unknown) => Eff
     "center.rename": (payload) => Effect.as(note("renameCenter", payload), center),
     "center.close": (payload) => Effect.as(note("closeCenter", payload), center),
     "center.reopen": (payload) => Effect.as(note("reopenCenter", payload), center),
+    "center.readers": () => Effect.as(note("cardReaders", null), []),
+    "center.placeReader": (payload) => Effect.as(note("placeCardReader", payload), center),
   })

@@ -11,6 +11,10 @@ export const CenterHttp = HttpApiBuilder.group(BffApi, "center", (handlers) =>
       .handle("add", ({ payload: { name } }) => relay(center.add({ name })))
       .handle("rename", ({ payload: { id, name, version } }) => relay(center.rename({ id, name, version })))
       .handle("close", ({ payload: { id, version } }) => relay(center.close({ id, version })))
-      .handle("reopen", ({ payload: { id, version } }) => relay(center.reopen({ id, version }))),
+      .handle("reopen", ({ payload: { id, version } }) => relay(center.reopen({ id, version })))
+      .handle("readers", () => relay(center.readers()))
+      .handle("placeReader", ({ payload: { id, version, reader } }) =>
+        relay(center.placeReader({ id, version, reader })),
+      ),
   ),
 )

@@ -35,4 +35,11 @@ export const centerSpecimens: SpecimensOf<"center"> = {
     naming: ({ closedCenterId }) => [{ body: { centerId: closedCenterId, version: 1 } }],
     acts: ({ closedCenterId }) => ({ body: { centerId: closedCenterId, version: 1 } }),
   },
+  readers: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
+  placeReader: {
+    right: { clientId: 3, centerId: 1, version: 1, reader: "tmr_abc" },
+    plain: { body: { centerId: nobody, version: 1, reader: null } },
+    naming: ({ centerId }) => [{ body: { centerId, version: 1, reader: null } }],
+    acts: ({ emptyCenterId }) => ({ body: { centerId: emptyCenterId, version: 1, reader: null } }),
+  },
 }

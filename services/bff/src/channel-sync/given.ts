@@ -1,6 +1,6 @@
 import { ChannelEventRpcs, ChannelSyncRpcs } from "@sightline/domain-api/channel-sync"
 import type { Caller } from "@sightline/model/caller"
-import { type Channel, ChannelEventRefused } from "@sightline/model/channel-sync"
+import { type Channel, ChannelEventRefused, ChannelListingId, type MappedListing } from "@sightline/model/channel-sync"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
@@ -22,6 +22,12 @@ const aChannel: Channel = {
   refused: 0,
   takesOrders: false,
   ordersError: null,
+}
+
+const aMappedListing: MappedListing = {
+  ...{ id: ChannelListingId.make(1), kind: "Shopify", title: "A frame", sku: "", barcode: "", quantity: 1 },
+  ...{ inventoryId: InventoryId.make(301), inventoryNumber: "ARD-48", inventoryDescription: "A frame" },
+  ...{ by: "Robin", at: new Date(0) },
 }
 
 /** The channels' part of the played domain. */
@@ -53,6 +59,10 @@ export const playedChannels = (note: (operation: string, payload: unknown) => Ef
       }),
     "channelSync.unmapped": ({ page, pageSize }) =>
       Effect.as(note("listUnmapped", {}), { rows: [], total: 0, page, pageSize }),
+    "channelSync.mapped": ({ page, pageSize }) =>
+      Effect.as(note("listMapped", {}), { rows: [], total: 0, page, pageSize }),
+    "channelSync.map": (asked) => Effect.as(note("mapListing", asked), aMappedListing),
+    "channelSync.unmap": (asked) => note("unmapListing", asked),
   })
 
 export const playedChannelEvents = ChannelEventRpcs.of({

@@ -12,8 +12,8 @@ export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (hand
       .handle("connectShopify", ({ payload: { shop, appId = "", secret, locationId = null } }) =>
         relay(channelSync.connectShopify({ shop, appId, secret: Redacted.make(secret), locationId })),
       )
-      .handle("beginEtsy", ({ payload: { keystring, secret } }) =>
-        relay(channelSync.beginEtsy({ keystring, secret: Redacted.make(secret) })),
+      .handle("beginEtsy", ({ payload: { keystring, secret, mayPublish } }) =>
+        relay(channelSync.beginEtsy({ keystring, secret: Redacted.make(secret), mayPublish })),
       )
       .handle("connectEtsy", ({ payload: { code, state } }) => relay(channelSync.connectEtsy({ code, state })))
       .handle("connectAmazon", ({ payload: { marketplaceId, sellerId, appId, secret, refreshToken } }) =>
@@ -35,7 +35,10 @@ export const ChannelSyncHttp = HttpApiBuilder.group(BffApi, "channelSync", (hand
       .handle("takeOut", ({ payload: { lineId, itemId } }) => relay(channelSync.takeOut({ lineId, itemId })))
       .handle("bufferCost", ({ urlParams: { kind } }) => relay(channelSync.bufferCost({ kind })))
       .handle("writes", ({ urlParams }) => relay(channelSync.writes(paged(urlParams, 10))))
-      .handle("unmapped", ({ urlParams }) => relay(channelSync.unmapped(paged(urlParams, 10)))),
+      .handle("unmapped", ({ urlParams }) => relay(channelSync.unmapped(paged(urlParams, 10))))
+      .handle("mapped", ({ urlParams }) => relay(channelSync.mapped(paged(urlParams, 10))))
+      .handle("map", ({ payload: { listingId, inventoryId } }) => relay(channelSync.map({ listingId, inventoryId })))
+      .handle("unmap", ({ payload: { listingId } }) => Effect.as(relay(channelSync.unmap({ listingId })), succeeded)),
   ),
 )
 

@@ -15,8 +15,8 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     acts: "elsewhere",
   },
   beginEtsy: {
-    right: { clientID: 3, keystring: "a-key", secret: "not-a-secret" },
-    plain: { body: { keystring: "a-key", secret: "not-a-secret" } },
+    right: { clientID: 3, keystring: "a-key", secret: "not-a-secret", mayPublish: false },
+    plain: { body: { keystring: "a-key", secret: "not-a-secret", mayPublish: true } },
     naming: () => [],
     acts: "elsewhere",
   },
@@ -66,6 +66,21 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     acts: "reads",
   },
   writes: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
+  mapped: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
+  map: {
+    right: { clientID: 3, listingID: 2, inventoryID: 301 },
+    plain: { body: { listingID: 2, inventoryID: 301 } },
+    naming: ({ channelListingId, inventoryId }) => [
+      { body: { listingID: channelListingId, inventoryID: inventoryId } },
+    ],
+    acts: "elsewhere",
+  },
+  unmap: {
+    right: { clientID: 3, listingID: 2 },
+    plain: { body: { listingID: 2 } },
+    naming: ({ channelListingId }) => [{ body: { listingID: channelListingId } }],
+    acts: "elsewhere",
+  },
   unmapped: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
 }
 

@@ -10,13 +10,21 @@ const visitorOf = (clientId: CallerShape["clientId"]) =>
 
 export const LayoutHttp = HttpApiBuilder.group(BffApi, "layout", (handlers) =>
   Effect.map(Domain, ({ layout, client }) =>
-    handlers.handle("get", ({ urlParams: { hostname } }) =>
-      hostname === undefined
-        ? relay(layout.get())
-        : ask(client.at({ url: hostname })).pipe(
-            Effect.flatMap(visitorOf),
-            Effect.flatMap((visitor) => Effect.provideService(relay(layout.get()), Caller, visitor)),
-          ),
-    ),
+    handlers
+      .handle("get", ({ urlParams: { hostname } }) =>
+        hostname === undefined
+          ? relay(layout.get())
+          : ask(client.at({ url: hostname })).pipe(
+              Effect.flatMap(visitorOf),
+              Effect.flatMap((visitor) => Effect.provideService(relay(layout.get()), Caller, visitor)),
+            ),
+      )
+      .handle("preview", ({ urlParams }) => ask(layout.preview(urlParams)))
+      .handle("settings", () => relay(layout.settings()))
+      .handle("save", ({ payload: { lines, version } }) => relay(layout.save({ lines, version })))
+      .handle("discard", ({ payload: { version } }) => relay(layout.discard({ version })))
+      .handle("publish", ({ payload: { version } }) => relay(layout.publish({ version })))
+      .handle("restore", ({ payload: { number, version } }) => relay(layout.restore({ number, version })))
+      .handle("show", ({ urlParams: { viewer } }) => relay(layout.show({ viewer }))),
   ),
 )

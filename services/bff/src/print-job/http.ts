@@ -41,6 +41,7 @@ export const PrintJobHttp = HttpApiBuilder.group(BffApi, "printJob", (handlers) 
       .handle("create", ({ payload: { printerId, document, copies = 1 } }) =>
         relay(printJob.create({ printerId, subject: subjectOf(document), copies })),
       )
+      .handle("reprint", () => relay(printJob.reprint()))
       .handle("list", ({ urlParams: { state = null } }) => relay(printJob.list({ state })))
       .handle("settle", ({ payload: { printJobId, printed } }) => relay(printJob.settle({ id: printJobId, printed })))
       .handle("settleScanned", ({ payload: { barCode } }) => relay(printJob.settleScanned({ code: barCode })))

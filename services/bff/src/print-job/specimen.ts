@@ -33,7 +33,13 @@ export const ownAgentSpecimens: SpecimensOf<"ownAgent"> = {
     acts: "elsewhere",
   },
   report: {
-    right: { token: "a refresh token", printJobId: "01900000-0000-7000-8000-000000000001", state: "sent", detail: "" },
+    right: {
+      token: "a refresh token",
+      printJobId: "01900000-0000-7000-8000-000000000001",
+      state: "sent",
+      detail: "",
+      tag: "E28011700000020F1A2B3C4D",
+    },
     plain: { body: { token: "made up", printJobId: heldEntry(9), state: "sent", detail: "" } },
     naming: () => [],
     acts: "elsewhere",
@@ -89,6 +95,13 @@ export const printJobSpecimens: SpecimensOf<"printJob"> = {
     acts: (of) => ({
       body: { printerId: of.printerId, document: { symbology: "QR", inventoryItemID: of.itemId }, copies: 2 },
     }),
+  },
+  reprint: {
+    right: { clientId: 3 },
+    plain: { body: {} },
+    // It is the station's own, whatever the caller names.
+    naming: () => [],
+    acts: "elsewhere",
   },
   list: {
     right: { clientId: 3, state: "sent" },

@@ -39,6 +39,7 @@ const openCalls = [
   "GET /api/Catalogue/GetQuantityByColor",
   "GET /api/Catalogue/GetSubstitutes",
   "GET /api/File/Get",
+  "GET /api/layout-settings/GetLayoutPreview",
   "GET /api/layout-settings/GetLayoutSettings",
   "POST /User/AcceptInvitation",
   "POST /User/ForgotPassword",
@@ -50,12 +51,20 @@ const openCalls = [
   "POST /api/Catalogue/GetRelatedInventories",
   "POST /api/Catalogue/SearchDynamic",
   "POST /api/Channel/ReceiveEvent",
+  // An operator is nobody at any client: these prove themselves by a token of their own (decision 127).
+  ...["GetClients", "GetErasures", "GetHealth", "OpenClient", "SignIn", "SignOut"].map(
+    (verb) => `POST /api/Operator/${verb}`,
+  ),
   "POST /api/Payment/ReceiveEvent",
   ...["Begin", "Challenge", "Hello", "Next", "Pair", "Report"].map((verb) => `POST /api/PrintAgent/${verb}`),
   "POST /api/Station/ApplyEntries",
+  "POST /api/Station/BadgeSignIn",
   "POST /api/Station/Own",
   "POST /api/contacts/AddContact",
   "PUT /api/Catalogue/SearchInventories",
+  ...["AgreeToErasure", "AskForErasure", "ChangeClient", "CloseClient", "TakeErasureBack"].map(
+    (verb) => `PUT /api/Operator/${verb}`,
+  ),
 ]
 
 describe("a call that needs a session", () => {

@@ -1,7 +1,11 @@
 import {
+  CardReaderElsewhere,
+  CardReaderNotFound,
+  CardReaderRefused,
   CenterCloseRefused,
-  type CenterId,
+  CenterId,
   CenterInUse,
+  CenterIsClosed,
   CenterIsOnlyOwn,
   CenterNameTaken,
   CenterNotFound,
@@ -16,6 +20,7 @@ import { person } from "../caller/person"
 import { one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
+import { ownReaders, readerPlaces } from "../payment/readers"
 import { centerById } from "./list"
 import {
   heldCenter,
@@ -26,6 +31,7 @@ import {
   leaveCenter,
   renameTo,
   setClosed,
+  setReader,
   worksElsewhere,
 } from "./queries"
 
@@ -66,12 +72,18 @@ export const closeCenter = (id: CenterId, version: number) =>
   changed(id, version, CenterCloseRefused, (held, userId) =>
     Effect.gen(function* () {
       if (held.isClosed) return
-      const { standing } = yield* Effect.orDie(centerById(id))
+      const { standing, reader } = yield* Effect.orDie(centerById(id))
       if (Object.values(standing).some((count) => count > 0)) return yield* new CenterInUse({ standing })
       if (!(yield* one(worksElsewhere, userId, id))?.elsewhere) return yield* new CenterIsOnlyOwn()
       yield* one(leaveCenter, userId, id)
       yield* one(setClosed, id, userId)
-      yield* written(id, "Closed", { name: "Center", before: "Open", after: "Closed" })
+      if (reader !== null) yield* one(setReader, id, null)
+      yield* written(
+        id,
+        "Closed",
+        { name: "Center", before: "Open", after: "Closed" },
+        ...(reader === null ? [] : [readerChange(reader, null)]),
+      )
     }),
   )
 
@@ -85,6 +97,33 @@ export const reopenCenter = (id: CenterId, version: number) =>
       yield* written(id, "Reopened", { name: "Center", before: "Closed", after: "Open" })
     }),
   )
+
+/** Says which of the client's card readers stands at a center; null is a terminal of the center's own. */
+export const placeReader = (id: CenterId, version: number, reader: string | null) =>
+  changed(id, version, CardReaderRefused, (held) =>
+    Effect.gen(function* () {
+      if (held.isClosed) return yield* new CenterIsClosed()
+      const places = yield* readerPlaces
+      const before = places.get(id) ?? null
+      if (before === reader) return
+      if (reader !== null) {
+        if (!(yield* ownReaders).some((given) => given.reader === reader)) return yield* new CardReaderNotFound()
+        const at = [...places].find(([, placed]) => placed === reader)?.[0]
+        const there = at === undefined ? undefined : yield* one(heldCenter, CenterId.make(at))
+        // The settings may put a reader at a center that is closed, or that never was.
+        if (there && !there.isClosed) return yield* new CardReaderElsewhere({ center: there.name })
+      }
+      yield* one(setReader, id, reader)
+      yield* written(id, "Card reader changed", readerChange(before, reader))
+    }),
+  )
+
+const readerChange = (before: string | null, after: string | null): FieldChange => ({
+  name: "Card reader",
+  before: before ?? ownTerminal,
+  after: after ?? ownTerminal,
+})
+const ownTerminal = "Own terminal"
 
 type Held = Readonly<{ name: string; version: number; isClosed: boolean }>
 

@@ -85,6 +85,10 @@ layer(TestDb, { timeout: 60_000 })("closing a center", (it) => {
               values (4, 4000, ${itemId}, 1, 2)`,
           goes: "update relocation set state = 'cancelled' where client_id = 4 and id = 4000",
         },
+        counts: {
+          comes: `insert into count_session (client_id, id, center_id, grace_seconds, opened_by) values (4, 4000, 2, 0, ${by})`,
+          goes: `update count_session set state = 'cancelled', decided_by = ${by}, decided_at = now() where client_id = 4 and id = 4000`,
+        },
         tills: {
           comes: `insert into cash_movement (client_id, center_id, user_id, amount, reason, note)
             values (4, 2, ${by}, 5, 'paidIn', 'Change'), (4, 2, ${by}, 5, 'paidIn', 'Change')`,

@@ -37,6 +37,9 @@ const standing = (client: ClientId, asker: number) => sql`
     where r.client_id = ${int(client)} and r.state = 'planned' and i.outcome = 'planned'
   ) planned group by center_id
   union all
+  select center_id, 'counts', count(*)::int from count_session
+  where client_id = ${int(client)} and state in ('open', 'review', 'recount') group by center_id
+  union all
   select center_id, 'tills', count(*)::int from (
     select center_id, user_id from cash_movement where client_id = ${int(client)} and till_count_id is null
     union
@@ -93,6 +96,11 @@ export const renameTo = (db: Sql, client: ClientId, id: CenterId, name: string) 
 export const setClosed = (db: Sql, client: ClientId, id: CenterId, by: number | null) =>
   sql`update center set closed_by = ${by}::int, closed_at = case when ${by}::int is not null then now() end,
       version = version + 1
+    where client_id = ${client} and id = ${id}`.compile(db)
+
+/** Null: no reader; the center uses a terminal of its own. */
+export const setReader = (db: Sql, client: ClientId, id: CenterId, reader: string | null) =>
+  sql`update center set card_reader = coalesce(${reader}::text, ''), version = version + 1
     where client_id = ${client} and id = ${id}`.compile(db)
 
 export const joinCenter = (db: Sql, _client: ClientId, userId: number, id: CenterId) =>

@@ -1,6 +1,6 @@
 import { CenterRpcs } from "@sightline/domain-api/center"
-import { addCenter, closeCenter, renameCenter, reopenCenter } from "./change"
-import { historyOfCenter, listCenters } from "./list"
+import { addCenter, closeCenter, placeReader, renameCenter, reopenCenter } from "./change"
+import { historyOfCenter, listCenters, listReaders } from "./list"
 
 export const CenterHandlers = CenterRpcs.toLayer({
   "center.list": () => listCenters(),
@@ -9,4 +9,6 @@ export const CenterHandlers = CenterRpcs.toLayer({
   "center.rename": ({ id, name, version }) => renameCenter(id, name, version),
   "center.close": ({ id, version }) => closeCenter(id, version),
   "center.reopen": ({ id, version }) => reopenCenter(id, version),
+  "center.readers": () => listReaders,
+  "center.placeReader": ({ id, version, reader }) => placeReader(id, version, reader),
 })

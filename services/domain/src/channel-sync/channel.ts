@@ -22,6 +22,8 @@ export interface ChannelRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Null for a GET. */
   readonly body: string | null
+  /** Other than GET and POST; such a request is never repeated by itself, for it may undo what has happened since. */
+  readonly method?: "PUT" | "PATCH"
 }
 
 export interface ChannelAnswer {
@@ -69,6 +71,8 @@ export interface Listing {
   readonly barcode: string
   readonly title: string
   readonly quantity: number | null
+  /** It is off the shop's shelves. Only one that a write of ours has taken off them is read on. */
+  readonly isOff?: boolean
 }
 
 export interface ListingPage {
@@ -82,9 +86,12 @@ export interface ListingPage {
 /** A number to send: the shop takes it only while it shows the one on which both sides agreed last. */
 export interface WriteLine {
   readonly id: number
+  readonly remoteKey: Listing["key"]
   readonly remote: Listing["remote"]
   readonly from: number
   readonly wanted: number
+  /** A number of none may have taken it off the shelves of a shop that cannot show one. */
+  readonly isOff: boolean
 }
 
 /** What became of a line. `notDone` was kept from the shop by another line; a refusal names the shop's code. */
@@ -92,12 +99,24 @@ export interface LineOutcome {
   readonly id: number
   readonly outcome: "done" | "notDone" | "stale" | "refused"
   readonly code: string | null
+  /** Whether it is off the shop's shelves now. */
+  readonly isOff?: boolean
 }
+
+/** What became of the lines of a write, and the seconds after which the channel takes another. */
+export interface Written {
+  readonly outcomes: ReadonlyArray<LineOutcome>
+  readonly wait: number
+}
+
+/** What a question about a listing needs to know of it. */
+export type Known = Pick<WriteLine, "id" | "remoteKey" | "remote" | "isOff">
 
 export interface Shown {
   readonly id: number
   /** Null where the shop counts no stock of it. */
   readonly quantity: number | null
+  readonly isOff?: boolean
 }
 
 export interface RemoteLine {
@@ -129,6 +148,8 @@ export interface OrderPage {
   /** Null on the last page. */
   readonly cursor: string | null
   readonly wait: number
+  /** By the channel's clock, the time up to which the whole look misses no change; null where only the orders tell it. */
+  readonly asOf: string | null
 }
 
 /** A channel whose orders can be taken in. */
@@ -171,31 +192,31 @@ export interface Connector {
   check(settings: Settings, token: string): Step<Account>
   /** One page of everything that is on offer, with its quantities. */
   read(settings: Settings, token: string, cursor: string | null): Step<ListingPage>
-  /** Where its orders can be taken in. */
-  readonly orders?: OrderSource
+  readonly orders: OrderSource
   /** Where it tells of changes. */
   readonly events?: EventSource
 }
 
 /** A channel that can be written as well. */
 export interface Publisher extends Connector {
+  /**
+   * Whether the channel itself takes a number only in place of the one that a line names. Of any other the connector asks first
+   * what it shows, so that the orders that it has not told us yet have to be known by other means.
+   */
+  readonly compares: boolean
+  /** The most lines of one write, and the most listings of one question. */
+  readonly most: { readonly lines: number; readonly shown: number }
+  /**
+   * The seconds for which a listing is left alone behind a write, because the channel may show the former number for so long, or
+   * because a write without an answer may still be on its way.
+   */
+  readonly rest: { readonly answered: number; readonly unanswered: number }
+  /** It takes a listing off its shelves that has nothing left, because it cannot show a number of none. */
+  readonly takesOff?: boolean
   /** Whether the token may change stock; it fails with the right that is missing. */
   mayWrite(settings: Settings, token: string): Step<void>
   /** The quantities of known listings. */
-  show(
-    settings: Settings,
-    token: string,
-    listings: ReadonlyArray<Pick<WriteLine, "id" | "remote">>,
-  ): Step<ReadonlyArray<Shown>>
-  /** Sends numbers under a key, with which the shop does it once; an outcome for each line. */
-  write(
-    settings: Settings,
-    token: string,
-    key: string,
-    lines: ReadonlyArray<WriteLine>,
-  ): Step<ReadonlyArray<LineOutcome>>
+  show(settings: Settings, token: string, listings: ReadonlyArray<Known>): Step<ReadonlyArray<Shown>>
+  /** Sends numbers under a key, with which a shop that knows keys does it once; an outcome for each line. */
+  write(settings: Settings, token: string, key: string, lines: ReadonlyArray<WriteLine>): Step<Written>
 }
-
-/** The most that one question asks for, and one write sends. */
-export const mostShown = 100
-export const mostLines = 250

@@ -64,6 +64,20 @@ export const aPublishedShop = (staff: Staff, shop: Shop, buffer = 0) =>
     shop.sent.length = 0
   })
 
+/** No listing rests any more, and no pause lasts: so long ago is the last write. */
+export const awake = Effect.flatMap(Behind, ({ sql }) =>
+  Effect.promise(async () => {
+    await sql`update channel_listing set rests_until = null`
+    await sql`update channel set write_after = null`
+  }),
+)
+
+/** Works writes off, each time as long after the one before as a channel wants, until none is left. */
+export const writeToTheEnd = (shop: Pick<Shop, "answer" | "refill">) =>
+  Effect.repeat(Effect.zipRight(Effect.zipRight(Effect.sync(shop.refill), awake), writeWaiting), {
+    until: (worked) => worked === 0,
+  }).pipe(facing(shop))
+
 /** Works the queue's readings off, due or not, as its worker does. */
 export const readWaiting = Effect.gen(function* () {
   const { sql } = yield* Behind

@@ -15,11 +15,10 @@ const slice = 5_000
 export const readOrders = Effect.fn("readOrders")(function* (payload: unknown) {
   const at = yield* Schema.decodeUnknown(At)(payload)
   const reading = yield* inWorkerTransaction(at.client, one(beginOrders, at.channel))
-  const connector = reading && connectorOf(reading.kind)
-  const source = connector?.orders
-  if (!connector || !source) return
+  if (!reading) return
+  const connector = connectorOf(reading.kind)
   yield* asker(at, connector, reading).pipe(
-    Effect.flatMap((ask) => takeOrders(at, source, reading.settings, ask)),
+    Effect.flatMap((ask) => takeOrders(at, connector.orders, reading.settings, ask)),
     Effect.catchAll((problem) => noteProblem(at, problem)),
   )
 })

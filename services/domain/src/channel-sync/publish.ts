@@ -3,7 +3,6 @@ import {
   type ChannelKind,
   ChannelNotConnected,
   ChannelNotOpened,
-  ChannelOnlyRead,
   type Publishing,
   PublishRefused,
 } from "@sightline/model/channel-sync"
@@ -15,7 +14,7 @@ import { once } from "../once/once"
 import { asker } from "./ask"
 import type { ChannelProblem } from "./channel"
 import { connecting } from "./connect"
-import { publisherOf } from "./connectors"
+import { connectorOf } from "./connectors"
 import { problemWords } from "./problem"
 import { channelsOf, tellChannels } from "./queries"
 import { bufferCostOf, choosePublished, forgetAgreed, openingOf, publishChannel, writePage } from "./queries-publish"
@@ -35,8 +34,7 @@ const permitted = Effect.fnUntraced(function* ({ kind, isPublished }: Publishing
   const { clientId } = yield* person
   const opening = yield* one(openingOf, kind)
   if (!opening) return yield* new ChannelNotConnected()
-  const connector = publisherOf(kind)
-  if (!connector) return yield* new ChannelOnlyRead()
+  const connector = connectorOf(kind)
   if (!isPublished) return
   yield* countRequest("channel connect", String(clientId), connecting)
   yield* asker({ client: clientId, channel: opening.id }, connector, opening).pipe(

@@ -31,11 +31,11 @@ export const orderPlace = (db: Sql, client: ClientId, channel: number) =>
     where client_id = ${client} and id = ${channel} and state = 'connected' and takes_orders`.compile(db)
 
 /** A page was taken in. The last one ends the look. */
-export const keepOrderPlace = (db: Sql, client: ClientId, channel: number, { orders, cursor }: OrderPage) => {
+export const keepOrderPlace = (db: Sql, client: ClientId, channel: number, { orders, cursor, asOf }: OrderPage) => {
   const isLast = sql`${cursor}::text is null`
   return sql`
     with met as (
-      select greatest(h.orders_met, max(o.at::timestamptz)) as at
+      select greatest(h.orders_met, max(o.at::timestamptz), ${asOf}::timestamptz) as at
       from channel h left join jsonb_array_elements_text(${JSON.stringify(orders.map(({ changedAt }) => changedAt))}::text::jsonb) as o (at) on true
       where h.client_id = ${client} and h.id = ${channel} group by h.client_id, h.id
     )

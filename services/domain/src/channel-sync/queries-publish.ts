@@ -7,7 +7,7 @@ import type { Writing } from "./queries-write"
 
 /** The connected channel of a kind, with the way in. */
 export const openingOf = (db: Sql, client: ClientId, kind: ChannelKind) =>
-  sql<Omit<Writing, "takesOrders"> & { readonly id: number }>`
+  sql<Omit<Writing, "takesOrders" | "isLookDue"> & { readonly id: number }>`
     select h.id, h.kind, h.settings, c.sealed as credentials, t.sealed as token
     from channel h join channel_secret c on c.client_id = h.client_id and c.channel_id = h.id and c.name = 'credentials'
     left join channel_secret t on t.client_id = c.client_id and t.channel_id = c.channel_id and t.name = 'token'

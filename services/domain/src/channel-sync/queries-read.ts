@@ -23,7 +23,10 @@ export const beginReading = (db: Sql, client: ClientId, channel: number) =>
     left join channel_secret t on t.client_id = c.client_id and t.channel_id = c.channel_id and t.name = 'token'
       and (t.expires_at is null or t.expires_at > now() + interval '5 minutes')`.compile(db)
 
-/** A page of a reading, and where the next one begins. A listing that has become another product is mapped again. */
+/**
+ * A page of a reading, and where the next one begins. A listing that has become another product is mapped again, and one that
+ * shows another number than when it was refused may be sent one again.
+ */
 export const keepListings = (
   db: Sql,
   client: ClientId,
@@ -33,20 +36,27 @@ export const keepListings = (
   sql`
     with sent as (
       select distinct on (s.key) s.* from jsonb_to_recordset(${JSON.stringify(listings)}::text::jsonb)
-        as s (key text, remote jsonb, sku text, barcode text, title text, quantity integer)
+        as s (key text, remote jsonb, sku text, barcode text, title text, quantity integer, "isOff" boolean)
+      where s."isOff" is not true or exists (select from channel_listing l
+        where l.client_id = ${client} and l.channel_id = ${channel} and l.is_off and l.remote ->> 'listing' = s.remote ->> 'listing')
     ), kept as (
-      insert into channel_listing as l (client_id, channel_id, remote_key, remote, sku, barcode, title, quantity, read_at)
-      select ${client}, ${channel}, key, remote, sku, barcode, title, quantity, now() from sent order by key
+      insert into channel_listing as l (client_id, channel_id, remote_key, remote, sku, barcode, title, quantity, is_off, read_at)
+      select ${client}, ${channel}, key, remote, sku, barcode, title, quantity, "isOff" is true, now() from sent order by key
       on conflict (client_id, channel_id, remote_key) do update set remote = excluded.remote, sku = excluded.sku,
         barcode = excluded.barcode, title = excluded.title, quantity = excluded.quantity, read_at = excluded.read_at,
-        is_gone = false,
-        publishes = l.publishes and l.sku = excluded.sku and l.barcode = excluded.barcode and excluded.quantity is not null,
-        inventory_id = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.inventory_id end,
-        mapped_by = case when l.sku = excluded.sku and l.barcode = excluded.barcode then l.mapped_by end
+        is_gone = false, is_off = excluded.is_off or (l.is_off and l.is_unsure),
+        refused = case when l.quantity is not distinct from excluded.quantity then l.refused end,
+        refused_at = case when l.quantity is not distinct from excluded.quantity then l.refused_at end,
+        publishes = l.publishes and ${isSame} and excluded.quantity is not null,
+        inventory_id = case when ${isSame} then l.inventory_id end,
+        mapped_by = case when ${isSame} then l.mapped_by end
     )
     update channel set cursor = ${cursor}, throttled = 0 where client_id = ${client} and id = ${channel} and state = 'connected'`.compile(
     db,
   )
+
+/** Whether it is still the product that it was: by what it says of itself, or because a person has said so. */
+const isSame = sql`(l.mapped_by is not distinct from 'person' or (l.sku = excluded.sku and l.barcode = excluded.barcode))`
 
 /** What this reading has not met is no longer on offer. */
 export const forgetGone = (db: Sql, client: ClientId, channel: number) =>

@@ -26,7 +26,7 @@ export const unmappedPage = (db: Sql, client: ClientId, page: number, pageSize: 
       where l.client_id = ${client} and l.inventory_id is null and not l.is_gone and h.state <> 'disconnected'
     ), shown as (select * from unmapped order by title, id limit ${pageSize} offset ${(page - 1) * pageSize})
     select (select count(*)::int from unmapped) as total,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'title', title, 'sku', sku, 'barcode', barcode,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'title', title, 'sku', sku, 'barcode', barcode,
         'quantity', quantity) order by title, id) from shown), '[]') as rows`.compile(db)
 
 /** Reads every connected channel soon, if nobody asked for it within the last minute. */

@@ -27,8 +27,8 @@ const slice = 5_000
 export const readChannel = Effect.fn("readChannel")(function* (payload: unknown) {
   const at = yield* Schema.decodeUnknown(At)(payload)
   const reading = yield* inWorkerTransaction(at.client, one(beginReading, at.channel))
-  const connector = reading && connectorOf(reading.kind)
-  if (!reading || !connector) return
+  if (!reading) return
+  const connector = connectorOf(reading.kind)
   yield* pages(at, connector, reading).pipe(
     Effect.flatMap((ask) => askToTell(at, connector, reading, ask)),
     Effect.catchAll((problem) => noteProblem(at, problem)),

@@ -5,6 +5,7 @@ import { beginEtsy, connectEtsy } from "./etsy/connect"
 import { receiveChannelEvent } from "./event"
 import { listChannels, listUnmapped, syncChannels } from "./list"
 import { listOrders } from "./list-orders"
+import { listMapped, mapListing, unmapListing } from "./map"
 import { bufferCost, listWrites, setPublishing } from "./publish"
 import { setTakingOrders } from "./take-orders"
 import { takeOut } from "./take-out"
@@ -24,6 +25,9 @@ export const ChannelSyncHandlers = ChannelSyncRpcs.toLayer({
   "channelSync.orders": ({ page, pageSize }) => listOrders(page, pageSize),
   "channelSync.takeOut": (asked) => takeOut(asked),
   "channelSync.unmapped": ({ page, pageSize }) => listUnmapped(page, pageSize),
+  "channelSync.mapped": ({ page, pageSize }) => listMapped(page, pageSize),
+  "channelSync.map": (asked) => mapListing(asked),
+  "channelSync.unmap": ({ listingId }) => unmapListing(listingId),
 })
 
 export const ChannelEventHandlers = ChannelEventRpcs.toLayer({

@@ -2,9 +2,8 @@ import {
   Channel,
   ChannelNotConnected,
   ChannelNotOpened,
-  ChannelOnlyRead,
-  PublishRefused,
   type TakingOrders,
+  TakingOrdersRefused,
 } from "@sightline/model/channel-sync"
 import { Effect } from "effect"
 import { countRequest } from "../attempt/count"
@@ -25,7 +24,7 @@ import { openingOf } from "./queries-publish"
 export const setTakingOrders = (asked: TakingOrders) =>
   once({
     answer: Channel,
-    refusal: PublishRefused,
+    refusal: TakingOrdersRefused,
     before: permitted(asked),
     act: () => switched(asked),
   }).pipe(Effect.withSpan("setTakingOrders"))
@@ -34,13 +33,11 @@ const permitted = Effect.fnUntraced(function* ({ kind, takesOrders }: TakingOrde
   const { clientId } = yield* person
   const opening = yield* one(openingOf, kind)
   const connector = connectorOf(kind)
-  if (!opening || !connector) return yield* new ChannelNotConnected()
-  const source = connector.orders
-  if (!source) return yield* new ChannelOnlyRead()
+  if (!opening) return yield* new ChannelNotConnected()
   if (!takesOrders) return
   yield* countRequest("channel connect", String(clientId), connecting)
   yield* asker({ client: clientId, channel: opening.id }, connector, opening).pipe(
-    Effect.flatMap((ask) => ask((token) => source.mayRead(opening.settings, token))),
+    Effect.flatMap((ask) => ask((token) => connector.orders.mayRead(opening.settings, token))),
     Effect.mapError((problem: ChannelProblem) => new ChannelNotOpened({ words: problemWords(problem) })),
   )
 })

@@ -5,7 +5,7 @@ import { ChannelNetwork } from "./network"
 const patience = 20_000
 const mostBytes = 5 * 1024 * 1024
 
-/** Carries a connector's steps out. A request that gets no answer is sent once more. */
+/** Carries a connector's steps out. A question that gets no answer is sent once more; a PUT or a PATCH is not. */
 export const talk = <A>(hosts: ReadonlyArray<string>, step: Step<A>): Effect.Effect<A, ChannelProblem> => {
   switch (step._tag) {
     case "Done":
@@ -14,13 +14,13 @@ export const talk = <A>(hosts: ReadonlyArray<string>, step: Step<A>): Effect.Eff
       return Effect.fail(step.problem)
     case "Ask":
       return ask(hosts, step.request).pipe(
-        Effect.retry({ times: 1, while: ({ _tag }) => _tag === "Away" }),
+        Effect.retry({ times: step.request.method ? 0 : 1, while: ({ _tag }) => _tag === "Away" }),
         Effect.flatMap((answer) => talk(hosts, step.next(answer))),
       )
   }
 }
 
-const ask = (hosts: ReadonlyArray<string>, { url, headers, body }: ChannelRequest) =>
+const ask = (hosts: ReadonlyArray<string>, { url, headers, body, method }: ChannelRequest) =>
   Effect.gen(function* () {
     const { protocol, hostname, port } = new URL(url)
     if (protocol !== "https:" || port !== "" || !hosts.includes(hostname))
@@ -29,7 +29,7 @@ const ask = (hosts: ReadonlyArray<string>, { url, headers, body }: ChannelReques
     return yield* Effect.tryPromise({
       try: async (signal) => {
         const request = new Request(url, {
-          method: body === null ? "GET" : "POST",
+          method: method ?? (body === null ? "GET" : "POST"),
           headers: { ...headers, accept: "application/json", "user-agent": "Sightline (Language=TypeScript)" },
           body,
           redirect: "error",

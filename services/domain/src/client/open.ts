@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { overOneConnection } from "../db/one-connection"
 import { hashPassword } from "../session/password"
-import { actFor, insertCenter, insertClient, insertOwner, insertUser } from "./queries"
+import { actFor, insertCenter, insertClient, insertFields, insertOwner, insertUser } from "./queries"
 
 export interface Opening {
   readonly client: string
@@ -30,6 +30,7 @@ export async function openClient(ownerUrl: string, opening: Opening): Promise<Op
       const { id: clientId, is_public: isPublic } = only(await insertClient(tx, { name: client, code, email }))
       await actFor(tx, clientId)
       const { id: centerId } = only(await insertCenter(tx, clientId, center))
+      await insertFields(tx, clientId)
       const { id: userId } = only(await insertUser(tx, email, passwordHash, client))
       await insertOwner(tx, userId, clientId, centerId)
       return { clientId, isPublic }

@@ -32,10 +32,16 @@ export const insertUser = (tx: TransactionSql, email: string, passwordHash: stri
     insert into "user" (email, password_hash, first_name, last_name)
     values (${email}, ${passwordHash}, 'Owner of', ${lastName}) returning id`
 
-/** The owner works at the client's center, and sign-in opens this client. */
+/** The fields that a client begins with, as one that an operator opens. */
+export const insertFields = (tx: TransactionSql, client: number) => tx`select client_begin(${client})`
+
+/**
+ * The owner works at the client's center, and sign-in opens this client. Nobody gives a role above their own, so the first
+ * one is SupperAdmin too (decision 153).
+ */
 export const insertOwner = (tx: TransactionSql, user: number, client: number, center: number) => tx`
   with place as (
     insert into membership (user_id, client_id, roles, is_default)
-    values (${user}, ${client}, array['owner', 'webUser'], true) returning user_id, client_id
+    values (${user}, ${client}, array['superAdmin', 'owner', 'webUser'], true) returning user_id, client_id
   )
   insert into membership_center (user_id, client_id, center_id) select user_id, client_id, ${center} from place`

@@ -66,11 +66,18 @@ export const customerPage = (
     sql` intersect `,
   )
   const all = sql`select id as customer_id from customer where client_id = ${client} and status_id = ${sql.lit(active)}`
+  const own = sql`from customer c where c.client_id = ${client} and c.status_id = ${sql.lit(active)}`
   return sql<{ total: number; rows: Customer[] }>`
     with found as materialized (${words.length === 0 ? all : found}),
+    ${
+      // Before a page is cut: whoever plans both at once may walk all customers by name and look for each among those found.
+      words.length === 0
+        ? sql``
+        : sql`hit as materialized (select c.* ${own} and c.id in (select customer_id from found)),`
+    }
     page as (
-      select row_number() over (order by ${place}) as place, ${columns} from customer c ${joined}
-      where c.client_id = ${client} and c.status_id = ${sql.lit(active)} ${words.length === 0 ? sql`` : sql`and c.id in (select customer_id from found)`}
+      select row_number() over (order by ${place}) as place, ${columns}
+      from ${words.length === 0 ? sql`(select c.* ${own}) c` : sql`hit c`} ${joined}
       order by ${place} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select (select count(distinct customer_id)::int from found) as total,

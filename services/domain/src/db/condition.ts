@@ -23,6 +23,26 @@ export const serverState = (url: string): Promise<ServerState> =>
     return row
   })
 
+export interface ActivityState {
+  readonly bytes: number
+  readonly connections: number
+  readonly mostConnections: number
+  /** Seconds for which the oldest transaction has been open that this role may see; null if none is. */
+  readonly oldest: number | null
+}
+
+/** How large the database is and who is busy in it. The asking connection does not count. */
+export const activityState = (url: string): Promise<ActivityState> =>
+  overOneConnection(url, async (sql) => {
+    const [row] = await sql<ActivityState[]>`
+      select pg_database_size(current_database())::float8 as bytes, count(*)::int as connections,
+        current_setting('max_connections')::int as "mostConnections",
+        extract(epoch from clock_timestamp() - min(xact_start) filter (where datname = current_database()))::float8 as oldest
+      from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    if (!row) throw new Error("the server answered no row")
+    return row
+  })
+
 export interface Protection {
   readonly tables: number
   /** Tables of clients in which row-level security is off, not forced, or without a policy. */

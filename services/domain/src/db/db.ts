@@ -29,6 +29,20 @@ export function fresh<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row> {
   return statement
 }
 
+const told = new WeakSet<object>()
+/**
+ * Open screens are told of what the statement does, by a trigger that notifies. Of transactions that notify, Postgres
+ * commits one at a time, and each would wait until the one before it is on the disk. So this one's transaction of its own
+ * commits without waiting for the disk, and its trip waits for it afterwards, together with those of others (decision 160).
+ */
+export function telling<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row> {
+  told.add(statement)
+  return statement
+}
+const unawaited = "; set local synchronous_commit = off"
+/** A transaction of its own that writes nothing of use: it is on the disk only after all that was committed before it. */
+const awaited = "; select pg_logical_emit_message(true, 'sightline', '')"
+
 /** A statement of a tenant. The client is always its second argument. */
 export type Query<Args extends unknown[], Row> = (db: Sql, client: ClientId, ...args: Args) => Statement<Row>
 
@@ -299,12 +313,14 @@ async function batchesOn<Statements extends ReadonlyArray<CompiledQuery<unknown>
   [begin, enter]: Opening,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
+  const tells = statements.some((statement) => told.has(statement))
   try {
     const outcomes = await Promise.allSettled([
-      connection.unsafe(begin),
+      connection.unsafe(tells ? begin + unawaited : begin),
       enter && send(connection, enter),
       ...statements.map((statement) => send(connection, statement)),
-      connection.unsafe("commit"),
+      // Also after a refusal: the first answer that it runs into may not be on the disk yet.
+      connection.unsafe(tells ? `commit${awaited}` : "commit"),
     ])
     if (connection.lost) throw connectionLost()
     const answers = outcomes.map((outcome) => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { startEmbedded } from "./embedded"
-import { runningServer } from "./embedded-pid"
+import { isAlive, runningServer } from "./embedded-pid"
 import { connect, newData, start } from "./test-embedded"
 import { temporaryData } from "./test-server"
 
@@ -48,6 +48,24 @@ describe("a killed or broken database", () => {
     expect(row?.kept).toBeGreaterThanOrEqual(acknowledged)
     expect(row?.kept).toBeLessThanOrEqual(acknowledged + 3)
     expect(lines).toContain("The database ended unexpectedly and is started again.")
+  })
+
+  it("recovers although a process of the killed server hangs and keeps its shared memory", async () => {
+    const data = await newData()
+    const server = await start({ data })
+    const sql = connect(server.adminUrl)
+    const [hanging] = await sql<{ pid: number }[]>`select pid from pg_stat_activity where backend_type = 'checkpointer'`
+    process.kill(hanging?.pid ?? 0, "SIGSTOP")
+    onTestFinished(() => {
+      if (isAlive(hanging?.pid ?? 0)) process.kill(hanging?.pid ?? 0, "SIGKILL")
+    })
+    const killed = await pidOf(server.directory)
+    process.kill(killed, "SIGKILL")
+    const again = async () => {
+      const running = await runningServer(server.directory)
+      return running?.ready === true && running.pid !== killed
+    }
+    await expect.poll(again, { timeout: 60_000 }).toBe(true)
   })
 
   it("starts although its lock file names a process id that now belongs to another program", async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Address, socketPath } from "./connection-url"
@@ -57,5 +57,25 @@ export async function disownLocks({ cluster, user }: Home, folder: string | unde
     const pid = Math.abs(Number(text?.split("\n")[0]))
     if (text === undefined || !pid || !isAlive(pid) || isPostgres(pid)) continue
     await writeAs(user, file, text.replace(/^.*$/m, String(process.pid)))
+  }
+}
+
+/**
+ * Ends the processes that outlived a killed server: while one hangs, its shared memory keeps the next server from starting, and
+ * Postgres leaves it to an administrator. Where the system does not tell whose processes they are, nothing is ended.
+ */
+export function endOrphans({ cluster }: Home): void {
+  if (process.platform !== "linux") return
+  const folder = realpathSync(cluster)
+  for (const pid of readdirSync("/proc").map(Number)) {
+    if (!pid || !isPostgres(pid)) continue
+    try {
+      // A server's own process is not named so, and that of another server has a parent that is one.
+      const isPart = readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("postgres:")
+      const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1])
+      if (isPart && !isPostgres(parent) && readlinkSync(`/proc/${pid}/cwd`) === folder) process.kill(pid, "SIGKILL")
+    } catch (cause) {
+      if (!["ENOENT", "ESRCH", "EACCES", "EPERM"].includes((cause as NodeJS.ErrnoException).code ?? "")) throw cause
+    }
   }
 }

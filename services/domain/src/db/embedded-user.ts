@@ -35,8 +35,11 @@ function idsOf(name: string): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : undefined
 }
 
+/** The system's own tools are there even where the path that we were given leads to Node alone, as a service's may. */
+const withTools = () => ({ ...process.env, PATH: [process.env.PATH, "/usr/bin", "/bin"].filter(Boolean).join(":") })
+
 function id(...words: string[]): string | undefined {
-  const asked = spawnSync("id", words, { encoding: "utf8" })
+  const asked = spawnSync("id", words, { encoding: "utf8", env: withTools() })
   return asked.status === 0 ? asked.stdout.trim() : undefined
 }
 
@@ -54,7 +57,8 @@ export async function writeAs(user: ServerUser | undefined, path: string, text: 
   if (!user) return writeFile(path, text, { mode: 0o600 })
   const { uid, gid } = user
   const script = 'umask 077 && cat > "$0.new" && mv -f "$0.new" "$0"'
-  const wrote = spawnSync("/bin/sh", ["-c", script, path], { uid, gid, cwd: "/", input: text, encoding: "utf8" })
+  const tools = { cwd: "/", env: withTools(), input: text, encoding: "utf8" } as const
+  const wrote = spawnSync("/bin/sh", ["-c", script, path], { uid, gid, ...tools })
   if (wrote.status !== 0) throw new Error(wrote.stderr?.trim() || `${path} cannot be written`)
 }
 

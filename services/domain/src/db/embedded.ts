@@ -3,7 +3,7 @@ import { type Address, connectionUrl } from "./connection-url"
 import { administrator, appRole, databaseName, makeCluster, ownerRole, passwordsOf } from "./embedded-cluster"
 import { type Hold, hold } from "./embedded-hold"
 import { type Home, homeOf } from "./embedded-home"
-import { isAlive, runningServer } from "./embedded-pid"
+import { endOrphans, isAlive, runningServer } from "./embedded-pid"
 import { EmbeddedPostgresRefused } from "./embedded-refused"
 import { askToStop, type Launch, launch, shutDown, type Transport } from "./embedded-server"
 
@@ -35,6 +35,9 @@ export type EmbeddedPostgres = {
 }
 
 const patience = 120_000
+/** Processes of a killed server end within moments; one that is still there after this hangs. */
+const hanging = 5_000
+const secondTry = 30_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A running Postgres on this data, started by any program. */
@@ -51,10 +54,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
   async function recover(): Promise<void> {
     say("The database ended unexpectedly and is started again.")
-    const again = await reach(home, options, reached.address.port, onLost).catch((cause) => {
-      say(`The database cannot be started again: ${cause.message}`)
-    })
-    if (again) reached = again
+    while (!stopping) {
+      const again = await reach(home, options, reached.address.port, onLost).catch((cause) => {
+        say(`The database cannot be started again, and is tried again in ${secondTry / 1000} s: ${cause.message}`)
+      })
+      if (again) {
+        reached = again
+        return
+      }
+      for (let waited = 0; waited < secondTry && !stopping; waited += 100) await pause(100)
+    }
   }
 
   async function release(): Promise<"stopped" | "left running"> {
@@ -98,6 +107,7 @@ async function reach(
   const transport = options.transport ?? (process.platform === "win32" ? "loopback" : "socket")
   let launched: Launch | undefined
   let lastCause: unknown
+  let blockedSince: number | undefined
   for (const until = Date.now() + patience; Date.now() < until; await pause(10)) {
     const server = await runningServer(home.cluster)
     if (server?.ready) {
@@ -119,6 +129,10 @@ async function reach(
       throw new EmbeddedPostgresRefused(
         `Postgres does not start on ${home.cluster}: ${failure} (more in ${home.logFile}).`,
       )
+    if (failure !== undefined && /shared memory block/.test(failure)) {
+      blockedSince ??= Date.now()
+      if (Date.now() - blockedSince > hanging) endOrphans(home)
+    }
     if (failure !== undefined) await pause(200)
     else if (!server && !launched) launched = await launch(home, transport, port, options.durable ?? true)
   }

@@ -4,10 +4,14 @@
  */
 export const installationTables: ReadonlyArray<string> = [
   "client",
+  "client_closing",
+  "client_erasure",
   "invitation_link",
   "mail",
   "membership",
   "membership_center",
+  "operator",
+  "operator_session",
   "password_link",
   "queue_pool",
   "rate_limit",

@@ -100,14 +100,19 @@ export async function checkMigrated(serviceUrl: string, folder: string): Promise
     )
 }
 
-/** The services must own nothing and must not bypass row-level security (decision 6). */
+/**
+ * The services must own nothing and must not bypass row-level security (decision 6), and what tells open screens waits for the
+ * disk by a function that a server may have closed (decision 160).
+ */
 export async function checkServiceRole(serviceUrl: string): Promise<void> {
   const sql = postgres({ ...connectionOptions(serviceUrl), max: 1, onnotice: () => undefined })
   try {
-    const [role] = await sql<{ name: string; strong: boolean; owns: boolean; member: boolean }[]>`
+    const [role] = await sql<{ name: string; strong: boolean; owns: boolean; member: boolean; waits: boolean }[]>`
       select current_user as name, rolsuper or rolbypassrls as strong,
         exists (select from pg_class where relowner = r.oid and relkind in ('r', 'p')) as owns,
-        pg_has_role(r.oid, 'sightline_service', 'usage') as member
+        pg_has_role(r.oid, 'sightline_service', 'usage') as member,
+        (select bool_and(has_function_privilege(p.oid, 'execute')) from pg_proc p
+          where p.proname = 'pg_logical_emit_message' and p.pronamespace = 'pg_catalog'::regnamespace) as waits
       from pg_roles r where rolname = current_user`
     const complaint = role?.strong
       ? "may pass row-level security by"
@@ -119,6 +124,10 @@ export async function checkServiceRole(serviceUrl: string): Promise<void> {
     if (complaint)
       throw new DatabaseRefused(
         `DATABASE_URL connects as ${role?.name}, which ${complaint}: give it a login role that owns nothing (docs/operating.md, Your own Postgres).`,
+      )
+    if (!role?.waits)
+      throw new DatabaseRefused(
+        `DATABASE_URL connects as ${role?.name}, which may not call pg_logical_emit_message: let its owner grant execute on that function to sightline_service.`,
       )
   } finally {
     await sql.end()

@@ -1,5 +1,6 @@
 import postgres from "postgres"
 import type { ConnectionOptions } from "./connection-url"
+import { add, poolHeld, poolOpen, poolWaiting } from "./pool-metric"
 import { poolBusy } from "./sql-defect"
 
 /** One connection, held by one piece of work at a time. */
@@ -32,6 +33,10 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
   const idle: Held[] = []
   const waiting: ((held: Held) => void)[] = []
   let open = 0
+  const count = (change: 1 | -1) => {
+    open += change
+    add(poolOpen, change)
+  }
 
   /** The driver would reconnect by itself and stall on unwritten data, so the pool ends it. */
   function connect(): Held {
@@ -46,41 +51,48 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
   function take(): Held | undefined {
     for (let held = idle.pop(); held; held = idle.pop()) {
       if (!held.lost) return held
-      open--
+      count(-1)
     }
     if (open >= size) return undefined
-    open++
+    count(1)
     return connect()
   }
 
   function giveBack(held: Held): void {
+    add(poolHeld, -1)
     const whole = held.lost ? undefined : held
     const next = waiting.shift()
     if (next) next(whole ?? connect())
     else if (whole) idle.push(whole)
-    else open--
+    else count(-1)
   }
 
   const turn = () =>
     new Promise<Held>((resolve, reject) => {
       const next = (held: Held) => {
         clearTimeout(late)
+        add(poolWaiting, -1)
         resolve(held)
       }
       const late = setTimeout(() => {
         waiting.splice(waiting.indexOf(next), 1)
+        add(poolWaiting, -1)
         reject(poolBusy())
       }, patience)
       waiting.push(next)
+      add(poolWaiting, 1)
     })
 
-  const lineOf = (held: Held): Line => ({
-    unsafe: held.sql.unsafe,
-    get lost() {
-      return held.lost
-    },
-    release: () => giveBack(held),
-  })
+  const lineOf = (held: Held): Line => {
+    add(poolHeld, 1)
+    return {
+      unsafe: held.sql.unsafe,
+      get lost() {
+        return held.lost
+      },
+      release: () => giveBack(held),
+    }
+  }
 
   return {
     async reserve() {
@@ -90,7 +102,11 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
       const held = take()
       return held && lineOf(held)
     },
-    end: async () => void (await Promise.all(idle.splice(0).map(({ sql }) => sql.end({ timeout: 5 })))),
+    async end() {
+      const last = idle.splice(0)
+      for (const _ of last) count(-1)
+      await Promise.all(last.map(({ sql }) => sql.end({ timeout: 5 })))
+    },
   }
 }
 

@@ -33,6 +33,12 @@ export const isStationUnknown = (defect: unknown) => defect instanceof SqlDefect
 /** No print agent has this proof. */
 export const isAgentUnknown = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL411"
 
+/** The token of an operator is good no more. */
+export const isOperatorGone = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL420"
+
+/** The client is closing: its stations, agents and jobs have nothing to do. */
+export const isClientClosing = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL423"
+
 /** No connection of the pool became free in time. Nothing was sent. */
 export const poolBusy = () =>
   new SqlDefect({ code: "POOL_BUSY", constraint: "", message: "no connection to Postgres became free in time" })
@@ -40,12 +46,12 @@ export const poolBusy = () =>
 /**
  * Postgres is down, starting or stopping, with an unknown outcome; or it is too busy and did nothing: no connection was
  * free, too many passwords were waiting for a check, a statement took too long (57014), another transaction held its rows
- * (55P03) or ran too long (25P03). The same request may be sent again.
+ * (55P03) or ran too long (25P03); or the client is closing (SL423), which may be undone. The same request may be sent again.
  */
 export const isUnavailable = (defect: unknown) =>
   defect instanceof Crowded ||
   (defect instanceof SqlDefect &&
-    /^(CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|57014|55P03|25P03|53300|POOL_BUSY)/.test(defect.code))
+    /^(CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|57014|55P03|25P03|53300|POOL_BUSY|SL423)/.test(defect.code))
 
 /** A deadlock or serialization failure; the transaction can simply run again. */
 export const isDeadlock = (defect: unknown) => defect instanceof SqlDefect && /^(40P01|40001)$/.test(defect.code)

@@ -16,7 +16,13 @@ import { createTestDatabase, type TestDatabase } from "./test-server"
 
 /** Every file of statements, with every builder that it exports. The tables' owner speaks to the driver itself. */
 const files = import.meta.glob<Record<string, unknown>>(
-  ["../**/queries*.ts", "!../**/*.test.ts", "!../client/queries.ts"],
+  [
+    "../**/queries*.ts",
+    "!../**/*.test.ts",
+    "!../client/queries.ts",
+    "!../client-export/queries-whole.ts",
+    "!../operator/queries-named.ts",
+  ],
   { eager: true },
 )
 
@@ -85,6 +91,7 @@ const specimens: readonly Arguments[] = shapes.flatMap((first) =>
 /** Builders that look a name up. */
 const own: Readonly<Record<string, Arguments>> = {
   "customer/queries.ts customerPage": [3, { words: ["a"], page: 1, pageSize: 10, order: null }],
+  "insight/queries-trade.ts turns": [3, [1], 90, "vendor"],
   "lookup-table/queries.ts lookupRows": [3, "bin", [1]],
   "lookup-table/queries-row.ts rowPage": [3, categoryRows, { centerIds: [1], page: 1, pageSize: 10 }],
   "lookup-table/queries-row.ts rowOf": [3, placeRows("Bin"), 1, [1]],

@@ -2,6 +2,8 @@ import { sql } from "kysely"
 
 /** A parameter whose type the statement does not imply, as in a select list. */
 export const int = (value: number) => sql`${value}::int`
+/** The same for a number of rows: a far page of large ones lies beyond four bytes. */
+export const bigint = (value: number) => sql`${value}::bigint`
 export const text = (value: string | null) => sql`${value}::text`
 /** The same for words that need no quotes: names that the program itself writes. */
 export const names = (values: ReadonlyArray<string>) => sql`${`{${values.join(",")}}`}::text[]`

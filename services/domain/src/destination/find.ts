@@ -1,9 +1,9 @@
-import { readCode } from "@sightline/model/barcode"
 import { Caller } from "@sightline/model/caller"
 import type { Destination } from "@sightline/model/destination"
 import { largestId } from "@sightline/model/largest-id"
 import { Effect } from "effect"
 import { many, type Query } from "../db/db"
+import { meaningOf } from "../tag/meaning"
 import type { Naming } from "./naming"
 import { inventoriesNamed } from "./queries-inventory"
 import { itemsNamed } from "./queries-item"
@@ -24,7 +24,7 @@ export const findDestinations = Effect.fn("findDestinations")(function* (typed: 
   const caller = yield* Caller
   const staff = caller._tag === "Staff" ? caller : null
   const text = typed.trim()
-  const code = readCode(text, staff?.clientCode ?? "")
+  const code = yield* meaningOf(text)
   const number = /^\d{1,10}$/.test(text) && Number(text) <= largestId ? Number(text) : 0
   const naming: Naming = {
     text,

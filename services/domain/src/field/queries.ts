@@ -65,17 +65,26 @@ const isOfCategory = (client: ClientId, categoryId: CategoryId) => sql`(o.is_in_
   and (o.attribute_ids = '{}' or not exists (
     select from category c where c.client_id = ${client} and c.id = ${categoryId} and c.attribute_id <> all (o.attribute_ids)))`
 
+/** The centers of the person who looks; null sees the fields of all centers. */
+type SeenBy = ReadonlyArray<number> | null
+
+/** A field that names centers is for their people. */
+const isSeenBy = (centers: SeenBy) =>
+  centers === null ? sql`true` : sql`(o.center_ids = '{}' or o.center_ids && ${ints(centers)})`
+
 /** The definitions that a product's form shows in this category. */
-export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: CategoryId) =>
-  optionRows(client, sql`o.is_inventory and ${isOfCategory(client, categoryId)}`).compile(db)
+export const optionsOfInventory = (db: Sql, client: ClientId, categoryId: CategoryId, centers: SeenBy) =>
+  optionRows(client, sql`o.is_inventory and ${isOfCategory(client, categoryId)} and ${isSeenBy(centers)}`).compile(db)
 
 /** The definitions that the form of an item shows, when its product is of this category. */
-export const optionsOfItem = (db: Sql, client: ClientId, categoryId: CategoryId) =>
-  optionRows(client, sql`o.is_inventory_item and ${isOfCategory(client, categoryId)}`).compile(db)
+export const optionsOfItem = (db: Sql, client: ClientId, categoryId: CategoryId, centers: SeenBy) =>
+  optionRows(client, sql`o.is_inventory_item and ${isOfCategory(client, categoryId)} and ${isSeenBy(centers)}`).compile(
+    db,
+  )
 
 /** The definitions that the form of every item shows. */
-export const generalOptionsOfItem = (db: Sql, client: ClientId) =>
-  optionRows(client, sql`o.is_inventory_item and o.is_in_every_category`).compile(db)
+export const generalOptionsOfItem = (db: Sql, client: ClientId, centers: SeenBy) =>
+  optionRows(client, sql`o.is_inventory_item and o.is_in_every_category and ${isSeenBy(centers)}`).compile(db)
 
 /** The definitions of the places that an item lies in, from the largest to the smallest. */
 export const optionsOfPlace = (db: Sql, client: ClientId) =>

@@ -1,5 +1,5 @@
 import { problemsOf } from "@sightline/fields/check"
-import { keptValues, startValues } from "@sightline/fields/values"
+import { editedValues, startValues } from "@sightline/fields/values"
 import { type CategoryOption, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import { RoleRefused } from "@sightline/model/role"
 import { Effect } from "effect"
@@ -16,6 +16,8 @@ import {
   type StoredValues,
   storedValues,
   unknownFields,
+  unreadValues,
+  unshownFields,
   writtenValues,
 } from "./values"
 
@@ -49,7 +51,8 @@ export const editFields = Effect.fn("editFields")(function* ({ fields, guarded, 
       guarded,
     })
   if (changesPurchasedPrice(asked.values, before, yield* purchasedPrice)) return yield* new RoleRefused()
-  return { fields, of, stored, sent: asked.values, before, after: keptValues(fields, { ...before, ...asked.values }) }
+  const after = editedValues(fields, stored ? before : {}, { ...before, ...asked.values })
+  return { fields, of, stored, sent: asked.values, before, after }
 })
 
 /** The second step: checks every rule of every field and returns the values to store, with passwords sealed. */
@@ -61,12 +64,14 @@ export const checkFields = Effect.fn("checkFields")(function* (
   const problems = {
     ...ownProblems,
     ...unknownFields(fields, sent),
+    ...unshownFields(fields, sent, before),
     ...(yield* holdChoices(fields, after)),
     ...(yield* fileProblems(fields, before, after)),
     ...problemsOf(fields, after, { centerIds }, stored ? before : {}),
   }
   if (Object.keys(problems).length > 0) return yield* new FieldsRefused({ errors: listedProblems(problems) })
-  return { ...stored?.values, ...(yield* sealed(of, fields, storedValues(fields, writtenValues(fields, after)))) }
+  const written = yield* sealed(of, fields, storedValues(fields, writtenValues(fields, after)))
+  return { ...stored?.values, ...written, ...unreadValues(fields, stored?.values ?? {}, before, after) }
 })
 
 /** The last step, once the record is written: keeps its files and returns the changes for its history. */

@@ -22,6 +22,25 @@ export function storedValues(fields: ReadonlyArray<CategoryOption>, values: Fiel
   return Object.fromEntries(fields.map((field) => [field.code, storedValue(field, values[field.code] ?? "")]))
 }
 
+/**
+ * Stored values that the form of today cannot show: a choice that left its list, a password of another secret. They stay
+ * until somebody gives the field another value, so that they are there again when the definition comes back.
+ */
+export const unreadValues = (
+  fields: ReadonlyArray<CategoryOption>,
+  stored: StoredValues,
+  before: FieldValues,
+  after: FieldValues,
+): StoredValues =>
+  Object.fromEntries(
+    fields.flatMap(({ code }) => {
+      const was = stored[code] ?? ""
+      return was !== "" && isBlank(before[code]) && isBlank(after[code]) ? [[code, was]] : []
+    }),
+  )
+
+const isBlank = (value: string | undefined) => value === undefined || value === ""
+
 const storedValue = (field: CategoryOption, value: string) =>
   isChoice(field) ? (field.lines.find(({ id }) => String(id) === value)?.code ?? "") : value
 
@@ -42,7 +61,8 @@ export const writtenValues = (fields: ReadonlyArray<CategoryOption>, values: Fie
   ...Object.fromEntries(
     fields
       .filter(({ valueType }) => valueType === valueTypes.date)
-      .map(({ code }) => [code, writtenDate(values[code] ?? "") ?? ""]),
+      // Only a field that is not shown holds something else than a day: the form refuses it.
+      .map(({ code }) => [code, writtenDate(values[code] ?? "") ?? values[code] ?? ""]),
   ),
 })
 
@@ -78,6 +98,16 @@ export function unknownFields(fields: ReadonlyArray<CategoryOption>, sent: Field
   const known = new Set(fields.map(({ code }) => code))
   const unknown = Object.keys(sent).filter((code) => !known.has(code))
   return Object.fromEntries(unknown.map((code) => [code, `${code} is not a field of this category`]))
+}
+
+/** A form of an older definition had these fields: what was typed into them is refused rather than lost. */
+export function unshownFields(
+  fields: ReadonlyArray<CategoryOption>,
+  sent: FieldValues,
+  before: FieldValues,
+): Record<string, string> {
+  const typed = fields.filter(({ isHidden, code }) => isHidden && code in sent && sent[code] !== (before[code] ?? ""))
+  return Object.fromEntries(typed.map(({ code, name }) => [code, `${name} is no longer shown`]))
 }
 
 /** A field's errors are always a list (decisions D-123). */

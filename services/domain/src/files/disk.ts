@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { mkdir, open, opendir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Effect, Layer } from "effect"
 import { FileStore, isStoredName, type StoredName } from "./store"
@@ -14,6 +14,7 @@ export const diskFiles = (folder: string) =>
       write: (file, bytes) => Effect.promise(() => writeWhole(pathOf(file), bytes)),
       read: (file) => Effect.promise(() => readFile(pathOf(file)).catch(absent)),
       remove: (file) => Effect.promise(() => removeWhole(pathOf(file))),
+      removeSome: (client, most) => Effect.promise(() => removeSomeOf(join(folder, String(client)), most)),
     })
   })
 
@@ -40,6 +41,17 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 async function removeWhole(path: string): Promise<void> {
   await rm(draftOf(path), { force: true })
   await rm(path, { force: true })
+}
+
+/** The folder goes with its last file. */
+async function removeSomeOf(folder: string, most: number): Promise<number> {
+  const names: string[] = []
+  const listed = await opendir(folder).catch(absent)
+  if (!listed) return 0
+  for await (const { name } of listed) if (names.push(name) === most) break
+  for (const name of names) await rm(join(folder, name), { force: true })
+  if (names.length < most) await rm(folder, { recursive: true, force: true })
+  return names.length
 }
 
 const absent = (cause: NodeJS.ErrnoException) => {

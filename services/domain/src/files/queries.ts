@@ -29,7 +29,7 @@ export const insertFile = (
       select count(*) as files, coalesce(sum(f.bytes), 0) as bytes,
         count(*) filter (where f.created_by = ${userId}::int) as own_files,
         coalesce(sum(f.bytes) filter (where f.created_by = ${userId}::int), 0) as own_bytes
-      from stored_file f where f.client_id = ${client} and f.expires_at is not null
+      from stored_file f where f.client_id = ${client} and f.expires_at is not null and f.export_id is null
     ) held
     where held.own_files < ${most.ofPerson.files}::int and held.own_bytes + ${bytes}::int <= ${most.ofPerson.bytes}::bigint
       and held.files < ${most.ofClient.files}::int and held.bytes + ${bytes}::int <= ${most.ofClient.bytes}::bigint

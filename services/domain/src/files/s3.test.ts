@@ -16,8 +16,8 @@ function signatureOf(request: IncomingMessage): string {
     /Credential=KEY\/([^,]+), ?SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? "") ?? []
   const canonical = [
     request.method,
-    request.url,
-    "",
+    ...(request.url ?? "").split("?"),
+    ...(request.url?.includes("?") ? [] : [""]),
     ...signed.split(";").map((name) => `${name}:${request.headers[name]}`),
     "",
     signed,
@@ -41,6 +41,15 @@ const aBucket = Effect.acquireRelease(
         const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body)
         if (!request.headers.authorization?.endsWith(signatureOf(request))) return answer(403)
         const path = request.url ?? ""
+        if (path.startsWith("/photos?")) {
+          const asked = new URL(path, "http://bucket").searchParams
+          const prefix = `/photos/${asked.get("prefix")}`
+          const keys = [...objects.keys()]
+            .filter((key) => key.startsWith(prefix))
+            .slice(0, Number(asked.get("max-keys")))
+          const entries = keys.map((key) => `<Contents><Key>${key.slice("/photos/".length)}</Key></Contents>`).join("")
+          return answer(200, Buffer.from(`<ListBucketResult>${entries}</ListBucketResult>`))
+        }
         if (!path.startsWith("/photos/")) return answer(404)
         if (request.method === "PUT") {
           objects.set(path, Buffer.concat(chunks))
@@ -81,6 +90,22 @@ describe("files in a bucket", () => {
         yield* files.remove(file)
         yield* files.remove(file)
         assert.strictEqual(objects.size, 0)
+      }).pipe(Effect.provide(filesAt(endpoint)))
+    }),
+  )
+
+  it.scoped("of one client are all removed, a few at a time, and those of the next client stay", () =>
+    Effect.gen(function* () {
+      const { endpoint, objects } = yield* aBucket
+      yield* Effect.gen(function* () {
+        const files = yield* FileStore
+        const nth = (client: number, n: number) => ({ client, name: `${String(n).repeat(32)}.webp` })
+        for (const each of [nth(3, 1), nth(3, 2), nth(3, 4), nth(31, 1)])
+          yield* files.write(each, new Uint8Array([1]), "image/webp")
+        assert.strictEqual(yield* files.removeSome(3, 2), 2)
+        assert.strictEqual(yield* files.removeSome(3, 2), 1)
+        assert.strictEqual(yield* files.removeSome(3, 2), 0)
+        assert.deepStrictEqual([...objects.keys()], [`/photos/31/${"1".repeat(32)}.webp`])
       }).pipe(Effect.provide(filesAt(endpoint)))
     }),
   )

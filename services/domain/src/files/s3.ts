@@ -25,6 +25,14 @@ export const s3Files = ({ endpoint, bucket, region, accessKeyId, secretAccessKey
       if (!response.ok && response.status !== 404) throw new Error(`the bucket answers ${response.status}`)
       return response
     }
+    const namesOf = async (client: number, most: number) => {
+      const response = await aws.fetch(
+        `${endpoint}/${bucket}?list-type=2&max-keys=${most}&prefix=${encodeURIComponent(`${client}/`)}`,
+      )
+      if (!response.ok) throw new Error(`the bucket answers ${response.status}`)
+      // Names are ours: letters, digits, dots and strokes, which XML leaves as they are.
+      return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => key)
+    }
     return FileStore.of({
       write: (file, bytes, type) =>
         Effect.promise(async () => {
@@ -37,5 +45,14 @@ export const s3Files = ({ endpoint, bucket, region, accessKeyId, secretAccessKey
           return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
         }),
       remove: (file) => Effect.promise(async () => void (await ask("DELETE", file))),
+      removeSome: (client, most) =>
+        Effect.promise(async () => {
+          const keys = await namesOf(client, Math.min(most, 1000))
+          for (const key of keys) {
+            const { ok, status } = await aws.fetch(`${endpoint}/${bucket}/${key}`, { method: "DELETE" })
+            if (!ok && status !== 404) throw new Error(`the bucket answers ${status}`)
+          }
+          return keys.length
+        }),
     })
   })

@@ -10,6 +10,8 @@ export class FileStore extends Context.Tag("FileStore")<
     read(file: StoredName): Effect.Effect<Uint8Array | undefined>
     /** Removing a missing file succeeds. */
     remove(file: StoredName): Effect.Effect<void>
+    /** Removes as many files of a client, whatever they are called, and tells how many there were: none when all are gone. */
+    removeSome(client: number, most: number): Effect.Effect<number>
   }
 >() {}
 

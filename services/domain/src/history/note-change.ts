@@ -24,8 +24,11 @@ interface Noted {
     | "adjustment-used-for"
     | "location"
     | "station"
+    | "user"
     | "center"
     | "client"
+    | "audit"
+    | "layout"
     | "channel-order"
     | "assignee"
   readonly id: number

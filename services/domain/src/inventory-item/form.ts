@@ -16,6 +16,7 @@ import { formValues } from "../field/values"
 import { fieldsOfItems } from "./fields"
 import { allItems } from "./list"
 import { productOfItem, storedItem } from "./queries-form"
+import { stateFields } from "./state-fields"
 
 /** The form of a stored item, or an empty one for a product's next item (document 1 §2.8). */
 export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryId, id: InventoryItemId | null) {
@@ -41,15 +42,23 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   } satisfies ItemForm
 })
 
-/** The fields for adding units: of an item, of a product's next one, or those that items of every product have. */
+/**
+ * The fields for adding units: of an item, of a product's next one, or those that items of every product have. The first two
+ * come with the item's state (document 2 §3).
+ */
 export const quantityFields = Effect.fn("quantityFields")(function* (
   inventoryId: InventoryId | null,
   id: InventoryItemId | null,
 ) {
   const product = inventoryId ?? (id === null ? null : yield* productOf(id))
   if (product !== null) {
-    const { fields, values, readOnly } = yield* itemForm(product, id)
-    return { fields, values, readOnly } satisfies FilledFields
+    const form = yield* itemForm(product, id)
+    const state = yield* stateFields(id, form.fields)
+    return {
+      fields: [...form.fields, ...state.fields],
+      values: { ...form.values, ...state.values },
+      readOnly: [...form.readOnly, ...state.fields.map(({ code }) => code)],
+    } satisfies FilledFields
   }
   const access = yield* purchasedPrice
   const fields = withheld(yield* generalItemFields(), access)

@@ -25,12 +25,16 @@ export const heldBarcode = (db: Sql, client: ClientId, id: InventoryItemId, cent
     where i.client_id = ${client} and i.id = ${id} and i.quantity > 0 and i.center_id = any (${ints(centerIds)})
     for update of i`.compile(db)
 
-/** The record that already carries this code: an item as its barcode, else a product as its UPC. */
+/** The record that already carries this code: an item as its barcode or its radio tag, else a product as its UPC. */
 export const carrierOf = (db: Sql, client: ClientId, barcode: string, except: InventoryItemId) =>
   sql<{ itemId: InventoryItemId | null; inventoryId: InventoryId; inventoryCode: string }>`
     select i.id as "itemId", p.id as "inventoryId", p.code as "inventoryCode"
     from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
     where i.client_id = ${client} and i.barcode = ${barcode} and i.id <> ${except}
+    union all
+    select i.id, p.id, p.code from item_tag t join inventory_item i on i.client_id = t.client_id and i.id = t.item_id
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+    where t.client_id = ${client} and t.epc = upper(${barcode})
     union all
     select null, p.id, p.code from inventory p where p.client_id = ${client} and p.upc = ${barcode} and p.upc <> ''
     limit 1`.compile(db)

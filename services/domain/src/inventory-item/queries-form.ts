@@ -62,6 +62,24 @@ export const storedItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number
 export const heldItem = (db: Sql, client: ClientId, id: InventoryItemId, centerIds: ReadonlyArray<number>) =>
   itemRow(client, sql`${id}`, centerIds, sql` for update of i`).compile(db)
 
+/** What the product itself keeps of an item; of none: as a new item has it. */
+export interface ItemState {
+  readonly groupCount: number
+  readonly statusId: number
+  readonly statusName: string
+  readonly assigneeId: number | null
+  readonly assigneeName: string | null
+}
+
+export const stateOfItem = (db: Sql, client: ClientId, id: InventoryItemId | null) =>
+  sql<ItemState>`
+    select coalesce(i.group_count, 0) as "groupCount", s.id as "statusId", s.name as "statusName",
+      a.id as "assigneeId", a.first_name || ' ' || a.last_name as "assigneeName"
+    from (select 1) always
+    left join inventory_item i on i.client_id = ${client} and i.id = ${id}::int
+    left join assignee a on a.client_id = i.client_id and a.id = i.assignee_id
+    join status s on s.id = coalesce(i.status_id, ${sql.lit(active)})`.compile(db)
+
 /** The product's vendors and those that this item already names, as choices. */
 export const mainVendorLines = (db: Sql, client: ClientId, id: InventoryId, named: ReadonlyArray<number>) =>
   sql<OptionLine>`

@@ -1,11 +1,17 @@
 import { centerCode } from "@sightline/fields/lines"
 import { quantityCode } from "@sightline/fields/values"
 import type { Staff } from "@sightline/model/caller"
-import { FieldsRefused } from "@sightline/model/category-option"
+import { FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import { InventoryItemNotFound } from "@sightline/model/inventory-item"
-import { type ItemAddition, ItemInactive, type ItemSave, ItemSaved } from "@sightline/model/inventory-item-form"
+import {
+  type ItemAddition,
+  ItemInactive,
+  ItemNotInStock,
+  type ItemSave,
+  ItemSaved,
+} from "@sightline/model/inventory-item-form"
 import { ItemSaveRefused } from "@sightline/model/inventory-item-refused"
-import { inactive } from "@sightline/model/status-id"
+import { active, inactive } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
@@ -15,12 +21,14 @@ import { SealedStale, tellStale } from "../field/stale"
 import { listedProblems } from "../field/values"
 import { holdActiveProduct } from "../held/product"
 import { noteItemChange } from "../history/note-change"
+import { placeCodes } from "../location/kinds"
 import { placeOf } from "../location/place"
 import { once } from "../once/once"
 import { type ItemRecord, receive, requantify } from "../stock-movement/quantity"
 import { fieldsOfItems } from "./fields"
 import { heldItem, type StoredItem, updateItemRecord } from "./queries-form"
 import { itemRecord } from "./record"
+import { withoutState } from "./state-fields"
 
 const SaveRefused = Schema.Union(ItemSaveRefused, SealedStale)
 
@@ -31,7 +39,7 @@ const SaveRefused = Schema.Union(ItemSaveRefused, SealedStale)
  */
 export const saveItem = Effect.fn("saveItem")((asked: ItemSave) => savedOnce(asked, { isAddition: false }))
 
-/** Adds units to the stock: to the named item, or as an item of their own (decision 36). */
+/** Adds units to the stock: to the named item while it is in stock, or as an item of their own (decisions 36, 162). */
 export const addQuantity = Effect.fn("addQuantity")(({ quantity, ...asked }: ItemAddition) =>
   savedOnce(
     { ...asked, version: null, values: { ...asked.values, [quantityCode]: String(quantity) } },
@@ -55,13 +63,18 @@ const save = Effect.fnUntraced(function* (asked: ItemSave, { isAddition }: How) 
   if (asked.id !== null && stored?.inventoryId !== asked.inventoryId) return yield* new InventoryItemNotFound()
   const product = yield* holdActiveProduct(asked.inventoryId)
   if (stored?.statusId === inactive) return yield* new ItemInactive()
+  if (stored && isAddition && stored.statusId !== active) return yield* new ItemNotInStock()
   const fields = yield* fieldsOfItems(product, stored ? [stored.values] : [])
-  const edit = yield* editFields({ fields, guarded: [], of: fieldsOf(asked), stored, asked })
+  const sent = yield* withoutState(asked.id, fields, asked.values)
+  const edit = yield* editFields({
+    ...{ fields, guarded: [], of: fieldsOf(asked), stored },
+    asked: { version: asked.version, values: sent.left },
+  })
   // A save without a place leaves the item where it is, so the check of a place against the larger ones is not repeated.
-  const place = yield* placeOf(fields, edit.after)
+  const place = yield* placeOf(fields, { ...unseenPlace(edit), ...edit.after })
   const quantity = quantityOf(edit) + (isAddition && stored ? stored.quantity : 0)
   const misplaced = "problems" in place ? place.problems : centerProblems(place.centerId, stored)
-  const values = yield* checkFields(edit, { ...misplaced, ...quantityProblems(quantity, stored) })
+  const values = yield* checkFields(edit, { ...sent.problems, ...misplaced, ...quantityProblems(quantity, stored) })
   if ("problems" in place) return yield* new FieldsRefused({ errors: listedProblems(place.problems) })
   const saved = yield* write(asked, stored, quantity, itemRecord(values, place), caller)
   const changes = yield* settleFields(edit, { ...edit.after, [quantityCode]: String(quantity) })
@@ -69,6 +82,15 @@ const save = Effect.fnUntraced(function* (asked: ItemSave, { isAddition }: How) 
     yield* noteItemChange(saved.id, stored ? (isAddition ? "Quantity added" : "Updated") : "Added", changes)
   return saved
 })
+
+/** Places whose fields left the form contain an item as before, unless it goes to another center. */
+function unseenPlace({ before, after, stored }: Edit): FieldValues {
+  const isMoved = after[centerCode] !== undefined && after[centerCode] !== before[centerCode]
+  if (!stored || isMoved) return {}
+  return Object.fromEntries(
+    placeCodes.filter((code) => !(code in before)).flatMap((code) => [[code, stored.values[code] ?? ""]]),
+  )
+}
 
 const fieldsOf = ({ inventoryId }: ItemSave): FieldsOf => ({ table: "inventory_item", inventoryId })
 

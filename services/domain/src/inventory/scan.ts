@@ -1,4 +1,4 @@
-import { type Code, readCode } from "@sightline/model/barcode"
+import type { Code } from "@sightline/model/barcode"
 import { Caller } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
 import type { Scan } from "@sightline/model/inventory"
@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { many } from "../db/db"
 import { addressing } from "../files/address"
+import { meaningOf } from "../tag/meaning"
 import { type ScannedRow, scannedInventory, scannedItem, scannedText } from "./queries"
 
 /** Resolves a scanned or typed code: an item by its label, or a product with the items that a removal could take. */
@@ -15,7 +16,7 @@ export const scanInventory = Effect.fn("scanInventory")(function* (code: string,
   const own = yield* ownCenters
   const centers = centerId === null ? own : own.filter((center) => center === centerId)
   const text = code.trim()
-  const rows = yield* found(readCode(text, caller._tag === "Staff" ? caller.clientCode : ""), centers)
+  const rows = yield* found(yield* meaningOf(text), centers)
   const { thumbnail } = yield* addressing(caller.clientId)
   const shown = rows.map((row) => ({ ...row, image: row.image && thumbnail(row.image) }))
   return answerOf(shown, text)

@@ -1,10 +1,11 @@
-import { type Code, readCode } from "@sightline/model/barcode"
+import type { Code } from "@sightline/model/barcode"
 import { Caller } from "@sightline/model/caller"
 import type { StockedInventory, StockSearch } from "@sightline/model/group-count"
 import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { many } from "../db/db"
 import { addressing } from "../files/address"
+import { meaningOf } from "../tag/meaning"
 import { type StockedAt, stockedByCode, stockedByItem, stockedByWords } from "./queries-stocked"
 import { wordsOf } from "./rules"
 
@@ -17,7 +18,7 @@ export const findStocked = Effect.fn("findStocked")(function* ({ text, centerId,
   const own = yield* ownCenters
   const at = { centers: centerId === null ? own : own.filter((center) => center === centerId), onlyTracked }
   const asked = text.trim()
-  const exact = yield* byCode(readCode(asked, caller._tag === "Staff" ? caller.clientCode : ""), at)
+  const exact = yield* byCode(yield* meaningOf(asked), at)
   const words = wordsOf(asked)
   const rows = exact.length > 0 || words.length === 0 ? exact : yield* many(stockedByWords, words, at)
   const { thumbnail } = yield* addressing(caller.clientId)

@@ -7,10 +7,11 @@ export function drawSymbol(
   code: string,
   symbol: CodeSymbol,
   at: { x: number; y: number; side: number },
+  alt = `Code ${code}`,
 ) {
   const dot = at.side / (symbol.columns + 2 * symbol.quiet)
   root.add(
-    page.struct("Figure", { alt: `Code ${code}` }, () => {
+    page.struct("Figure", { alt }, () => {
       for (let row = 0; row < symbol.rows; row++)
         for (let place = 0; place < symbol.columns; place++)
           if (symbol.isDark(place, row))

@@ -157,6 +157,8 @@ layer(TestDb, { timeout: 60_000 })("the layout", (it) => {
       const staff = yield* aStaff(21)
       const { sql } = yield* Behind
       assert.include((yield* getLayout().pipe(as(staff))).opens, "/scan-remove")
+      // Below a page that is for others, and without an entry of its own.
+      assert.include((yield* getLayout().pipe(as(staff))).opens, "/insight/people")
       assert.deepStrictEqual((yield* getLayout().pipe(visitor(21))).opens, [])
       yield* Effect.promise(
         () =>

@@ -1,21 +1,14 @@
 import type { ClientId } from "@sightline/model/client"
+import type { LayoutLine } from "@sightline/model/layout-rules"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 
-export interface LayoutRow {
+interface LayoutRow {
   readonly id: ClientId
   readonly name: string
   readonly url: string | null
   readonly group: "Simple" | "Complex"
-  readonly attributes: ReadonlyArray<{
-    readonly section: string
-    readonly name: string
-    readonly value: string
-    readonly code: string
-    readonly navigateUrl: string
-    readonly styleCss: string
-    readonly isPublic: boolean
-  }>
+  readonly attributes: ReadonlyArray<LayoutLine>
 }
 
 /** The client and all its layout attributes, in one row. */

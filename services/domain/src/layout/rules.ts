@@ -1,5 +1,7 @@
 import { builtInLayout } from "@sightline/model/built-in-layout"
-import type { LayoutAttribute, LayoutSection } from "@sightline/model/layout"
+import type { ClientId } from "@sightline/model/client"
+import type { Layout, LayoutAttribute, LayoutSection } from "@sightline/model/layout"
+import type { LayoutLine } from "@sightline/model/layout-rules"
 import { allows, isOpenWithout, type Page, pageAt, pages, type Viewer, whoSees } from "@sightline/model/role-table"
 
 const isPath = (address: string) => /^\/(?![/\\])/.test(address)
@@ -49,11 +51,11 @@ const isIn = ({ path }: Page, sections: ReadonlyArray<LayoutSection>) =>
       name === "HEADER" && attributes.some(({ navigateUrl }) => pageAt(navigateUrl)?.path === path),
   )
 
-/** The entry that a page follows: its own, or that of the nearest page above it. */
-function entryPage(page: Page): Page | undefined {
+/** The entry that a page follows: its own, or that of the nearest page above it, if that is for this viewer. */
+function entryPage(page: Page, viewer: Viewer): Page | undefined {
   if (page.entry) return page
   const above = pageAt(page.path.slice(0, page.path.lastIndexOf("/")))
-  return above && entryPage(above)
+  return above && allows(above.who, viewer) ? entryPage(above, viewer) : undefined
 }
 
 /**
@@ -64,7 +66,25 @@ export const opensFor = (sections: ReadonlyArray<LayoutSection>, viewer: Viewer)
   (viewer.roles === null ? [] : pages)
     .filter(({ app, who }) => app === "office" && allows(who, viewer))
     .filter((page) => {
-      const followed = entryPage(page)
+      const followed = entryPage(page, viewer)
       return !followed?.entry || isOpenWithout(followed.entry.name) || isIn(followed, sections)
     })
     .map(({ path }) => path)
+
+interface ShownClient {
+  readonly id: ClientId
+  readonly name: string
+  readonly url: string | null
+}
+
+/** The layout of these lines for one viewer: the one way from lines to pages, for what is published and for previews. */
+export function shownTo(viewer: Viewer, { id, name, url }: ShownClient, lines: ReadonlyArray<LayoutLine>): Layout {
+  const sections = visible(sectionsOf(lines), viewer, url)
+  return { sections, opens: opensFor(sections, viewer), client: { id, name, url } }
+}
+
+function sectionsOf(lines: ReadonlyArray<LayoutLine>): ReadonlyArray<LayoutSection> {
+  const own = new Map<string, LayoutAttribute[]>()
+  for (const { section, ...attribute } of lines) own.set(section, [...(own.get(section) ?? []), attribute])
+  return [...own].map(([name, attributes]): LayoutSection => ({ name, attributes }))
+}

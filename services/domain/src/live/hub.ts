@@ -3,6 +3,7 @@ import type { LiveNews } from "@sightline/model/live"
 import { LiveTold } from "@sightline/model/live"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { listenTo } from "../db/listen"
+import { makeWaiting } from "./waiting"
 
 /** The events that a front door may fall behind before it reads everything again. */
 const kept = 2_000
@@ -47,11 +48,8 @@ function makeHub(url: string) {
   let last = 0
   let told: LiveTold[] = []
   let listening: { stop(): Promise<void> } | undefined
-  const waiting = new Set<() => void>()
+  const { woken, wake } = makeWaiting()
 
-  const wake = () => {
-    for (const resume of [...waiting]) resume()
-  }
   const begin = () => {
     epoch = randomUUID()
     last = 0
@@ -76,11 +74,7 @@ function makeHub(url: string) {
       return { position: position(), isComplete: false, told: [] }
     return missed === 0 ? undefined : { position: position(), isComplete: true, told: told.slice(-missed) }
   }
-  const woken = Effect.async<void>((resume) => {
-    const tell = () => resume(Effect.void)
-    waiting.add(tell)
-    return Effect.sync(() => void waiting.delete(tell))
-  }).pipe(Effect.timeoutOption(patience))
+  const wokenOrLate = Effect.timeoutOption(woken, patience)
 
   return {
     next: (after: string | null): Effect.Effect<LiveNews> =>
@@ -88,7 +82,7 @@ function makeHub(url: string) {
         listening ??= listenTo(url, "sightline_live", { onNotice: hear, onListening: begin })
         const news = since(after)
         if (news) return Effect.succeed(news)
-        return Effect.map(woken, () => since(after) ?? { position: position(), isComplete: true, told: [] })
+        return Effect.map(wokenOrLate, () => since(after) ?? { position: position(), isComplete: true, told: [] })
       }),
     stop: async () => listening?.stop(),
   }

@@ -57,3 +57,16 @@ export const setPlaceName = (db: Sql, client: ClientId, id: number, name: string
 
 export const removePlace = (db: Sql, client: ClientId, id: number) =>
   db.deleteFrom("location").where("client_id", "=", client).where("id", "=", id).returning("id")
+
+/** A place of these centers and those inside it, each larger one before what it contains. */
+export const placesToPrint = (db: Sql, client: ClientId, id: number, centerIds: ReadonlyArray<number>, most: number) =>
+  sql<{ id: number; name: string; path: string; day: string }>`
+    with recursive inside as (
+      select l.id, l.name, l.center_id, array[lower(l.name)] as sorted from location l
+      where l.client_id = ${client} and l.id = ${id} and l.center_id = any (${ints(centerIds)})
+      union all
+      select l.id, l.name, l.center_id, i.sorted || lower(l.name) from inside i
+      join location l on l.client_id = ${client} and l.parent_id = i.id
+    )
+    select id, name, place_name(center_id, id) as path, to_char(own_today(), 'YYYY-MM-DD') as day
+    from inside order by sorted, id limit ${most}`.compile(db)

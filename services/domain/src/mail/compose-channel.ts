@@ -1,5 +1,5 @@
 import type { Addressed, Dropped } from "./compose"
-import type { ChannelMailRow, MailRow } from "./queries"
+import type { ChannelMailRow, MailRow, ShortMailRow } from "./queries"
 
 /** The alarm about a channel. It names no product: the page shows them, to people who may see it. */
 export function channelLetter(
@@ -28,3 +28,33 @@ export function channelLetter(
     },
   }
 }
+
+/** Orders that cannot be served as they were placed. It names them by the channel's numbers, and nobody who has ordered. */
+export function shortLetter(
+  { client_name: client }: MailRow,
+  short: ShortMailRow | undefined,
+  publicUrl: string,
+): Addressed | Dropped {
+  if (!short) return { dropped: "every order has its units" }
+  const { email, kind, name, orders } = short
+  if (email === null) return { dropped: "nobody is left to be told" }
+  const [isOne, named] = [orders.length === 1, orders.slice(0, mostNamed).join(", ")]
+  const more = orders.length > mostNamed ? ` and ${orders.length - mostNamed} more` : ""
+  return {
+    to: email,
+    replyTo: null,
+    fromName: client,
+    letter: {
+      subject: isOne ? `An order at ${kind} lacks units` : `${orders.length} orders at ${kind} lack units`,
+      greeting: "Hello,",
+      paragraphs: [
+        `${isOne ? "This order" : "These orders"} of ${name} cannot be held whole: ${named}${more}.`,
+        "What is missing was sold here, or is held for somebody else. The page says for whom.",
+      ],
+      action: { label: "Look at the orders", href: `${publicUrl}/e-commerce-sync` },
+      after: ["Each order is told once, and all of a channel together once an hour at most."],
+    },
+  }
+}
+
+const mostNamed = 10

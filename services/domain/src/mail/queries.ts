@@ -18,6 +18,7 @@ export interface MailRow {
     | "invoice"
     | "vendorPaper"
     | "channelDrift"
+    | "channelShort"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null
@@ -90,6 +91,14 @@ export interface ChannelMailRow {
 }
 
 export const mailChannel = (db: Sql, id: string) => sql<ChannelMailRow>`select * from mail_channel(${id})`.compile(db)
+
+/** A channel's orders that lack units. */
+export interface ShortMailRow extends Pick<ChannelMailRow, "email" | "kind" | "name"> {
+  readonly orders: ReadonlyArray<string>
+}
+
+export const mailShort = (db: Sql, id: string) =>
+  sql<ShortMailRow>`select email, kind, name, to_jsonb(orders) as orders from mail_channel_short(${id})`.compile(db)
 
 export const mailItem = (db: Sql, id: string) => sql<ItemMailRow>`select * from mail_item(${id})`.compile(db)
 

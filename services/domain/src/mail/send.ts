@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
 import { digest, passwordToken } from "../secret/secret"
 import { compose, linkLife, type MailLinks } from "./compose"
-import { channelLetter } from "./compose-channel"
+import { channelLetter, shortLetter } from "./compose-channel"
 import { invoiceLetter } from "./compose-invoice"
 import { aboutItem } from "./compose-item"
 import { ownLetter } from "./compose-letter"
@@ -14,6 +14,7 @@ import {
   mailChannel,
   mailInvoice,
   mailItem,
+  mailShort,
   mailToSend,
   mailVendorPaper,
   mintInvitationLink,
@@ -85,6 +86,8 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
       return yield* vendorPaperLetter(row, (yield* installation(mailVendorPaper, id))[0])
     case "channelDrift":
       return channelLetter(row, (yield* installation(mailChannel, id))[0], publicUrl)
+    case "channelShort":
+      return shortLetter(row, (yield* installation(mailShort, id))[0], publicUrl)
     default:
       return compose(row, links)
   }

@@ -19,6 +19,9 @@ export const channelOrdersDue = (db: Sql) => sql`select channel_orders_due()`.co
 /** Puts the count of what to order on the queue for every client that has something to count. */
 export const suggestionsDue = (db: Sql) => sql`select suggestions_due()`.compile(db)
 
+/** Puts every client on the queue who has a day to sum up. */
+export const insightDue = (db: Sql) => sql`select insight_due()`.compile(db)
+
 /** A sign of life of a runner; locks of silent ones are opened. */
 export const queueBeat = (db: Sql, pool: string) => sql`select queue_beat(${pool})`.compile(db)
 

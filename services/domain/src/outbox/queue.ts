@@ -1,8 +1,9 @@
 import { EventEmitter } from "node:events"
-import { Effect, Layer, Runtime, Schedule } from "effect"
+import { Effect, Layer, Option, Runtime, Schedule } from "effect"
 import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker"
 import { installation } from "../db/db"
 import { forNodePostgres, queueLogger } from "../db/queue-connection"
+import { isClientClosing } from "../db/sql-defect"
 import { queueBeat } from "./queries"
 
 /** The queue's tasks by name; a failed one is retried after a growing pause. */
@@ -22,6 +23,12 @@ export interface QueueOptions<R> {
 const pollInterval = 5_000
 /** Between two signs of life; `queue_beat` gives a silent runner's jobs to others after a minute. */
 const beat = Schedule.spaced("15 seconds")
+
+/**
+ * Milliseconds until the end of a job is written. Without them the runner waits for no end that it writes: while the database is away the
+ * rejection ends the process, and the job stays locked. In batches the runner ends itself, and is started again.
+ */
+const inBatches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 /** A failed job as the queue stores it: with a word of ours, never its content. */
 class JobFailed extends Error {
@@ -53,6 +60,7 @@ export const queueLayer = <R>({ url, jobs, crontab, concurrency }: QueueOptions<
           pollInterval,
           noHandleSignals: true,
           logger: queueLogger,
+          preset: { worker: inBatches },
         })
         return { runner, pools }
       })
@@ -88,6 +96,8 @@ const stop = (runner: Runner) => Effect.ignore(Effect.tryPromise(() => runner.st
 const runJob = <R>(runtime: Runtime.Runtime<R>, name: string, job: Effect.Effect<void, unknown, R>) =>
   Runtime.runPromise(runtime)(
     job.pipe(
+      // What a closing client still had to do is not done; the clock finds what is due, should the closing be undone.
+      Effect.catchSomeDefect((defect) => (isClientClosing(defect) ? Option.some(Effect.void) : Option.none())),
       Effect.tapErrorCause((cause) => Effect.logWarning("A job failed and is tried again", { job: name }, cause)),
       Effect.catchAllCause(() => Effect.fail(new JobFailed(name))),
     ),

@@ -6,13 +6,13 @@ import { Mailer, type MailSettings } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import { lapseDue } from "../sales-order/lapse"
 import type { Secret } from "../secret/secret"
-import { channelOrdersDue, channelsDue, suggestionsDue } from "./queries"
+import { channelOrdersDue, channelsDue, insightDue, suggestionsDue } from "./queries"
 import { type Jobs, queueLayer } from "./queue"
 import { missAgents, relocateDue, sweep } from "./sweep"
 
 /** Sweeps run once an hour each, at unusual minutes; the check for silent agents and what to order run every minute. */
 const crontab =
-  "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents\n* * * * * suggestionsDue"
+  "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents\n* * * * * suggestionsDue\n14 * * * * insightDue"
 
 const concurrency = 2
 
@@ -40,6 +40,20 @@ const channelJobs: Jobs<Db | Secret | MailSettings> = {
     ),
 }
 
+/** A client taken out or erased whole has a runner of its own, because it may take an hour. Loaded with the first. */
+const wholeJobs = (url: string): Jobs<Db | FileStore> => ({
+  clientExport: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../client-export/write")),
+      ({ exportClient }) => exportClient(url, payload),
+    ),
+  clientErase: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../operator/erase")),
+      ({ eraseClient }) => eraseClient(payload),
+    ),
+})
+
 /** Loaded with the first card that a provider takes. */
 const paymentJobs: Jobs<Db> = {
   paymentSettle: (payload) =>
@@ -64,6 +78,16 @@ const suggestionJobs: Jobs<Db> = {
     ),
 }
 
+/** Loaded with the first day that is over. */
+const insightJobs: Jobs<Db> = {
+  insightDue: () => installation(insightDue),
+  insightClose: (payload) =>
+    Effect.flatMap(
+      Effect.promise(() => import("../insight/close")),
+      ({ closeInsight }) => closeInsight(payload),
+    ),
+}
+
 /** Tasks that need only the database and the files. */
 const own: Jobs<Db | FileStore> = {
   sweep,
@@ -73,6 +97,7 @@ const own: Jobs<Db | FileStore> = {
   lapseDue,
   ...paymentJobs,
   ...suggestionJobs,
+  ...insightJobs,
 }
 
 /**
@@ -80,7 +105,11 @@ const own: Jobs<Db | FileStore> = {
  * database, the installation's secret and, to send mail, its settings.
  */
 export const workerLayer = (url: string) =>
-  Layer.merge(mainLayer(url), queueLayer({ url, crontab: channels, concurrency, jobs: channelJobs }))
+  Layer.mergeAll(
+    mainLayer(url),
+    queueLayer({ url, crontab: channels, concurrency, jobs: channelJobs }),
+    queueLayer({ url, crontab: "", concurrency: 1, jobs: wholeJobs(url) }),
+  )
 
 const mainLayer = (url: string) =>
   Layer.unwrapEffect(

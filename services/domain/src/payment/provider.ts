@@ -15,6 +15,8 @@ export type ChargeOutcome =
   | { readonly _tag: "Paid"; readonly cents: number; readonly card: CardTaken }
   | { readonly _tag: "Declined"; readonly reason: string }
   | { readonly _tag: "Waiting" }
+  /** No reader asks for the card: that request never arrived, or the reader has forgotten it. */
+  | { readonly _tag: "Unasked" }
   | { readonly _tag: "Withdrawn" }
 
 /** Money on its way back. */
@@ -23,14 +25,28 @@ export interface Back {
   readonly state: "due" | "given" | "refused"
 }
 
+/** A reader as its provider knows it. */
+export interface DescribedReader {
+  readonly label: string
+  readonly isOnline: boolean
+}
+
+/** A reader that the settings give a client, and the center where it stands until an administrator chooses another. */
+export interface GivenReader {
+  readonly reader: string
+  readonly center: number | null
+}
+
 type Asking<A> = Effect.Effect<A, ProviderAway | ProviderRefused>
 
-/** How a provider charges a card at a reader. Every request has a key under which it acts once. */
+/** How a provider charges a card at a reader. A request that could take or give money twice has a key under which it acts once. */
 export interface Charges {
   /** Charges nothing yet, and names what it will charge. */
   readonly prepare: (asked: { readonly key: string; readonly cents: number }) => Asking<string>
   /** Asks for the card at the reader; from here on the customer may be charged. */
   readonly confirm: (reference: string, asked: { readonly key: string; readonly reader: string }) => Asking<void>
+  /** Asks for a card that no reader asks for. Of what is named a customer pays once, so this needs no key. */
+  readonly askAgain: (reference: string, reader: string) => Asking<void>
   readonly look: (reference: string, reader: string) => Asking<ChargeOutcome>
   /** Of this and a card that is taken at the same time one wins; a look says which. */
   readonly withdraw: (reference: string, reader: string) => Asking<void>
@@ -40,6 +56,7 @@ export interface Charges {
     readonly cents: number
   }) => Asking<Back>
   readonly lookBack: (reference: string) => Asking<Back>
+  readonly describe: (reader: string) => Asking<DescribedReader>
   /** The charge that an event is about, or null for any other event. */
   readonly readEvent: (event: {
     readonly body: string
@@ -50,8 +67,8 @@ export interface Charges {
 /** Who takes cards at the counters. */
 export interface PaymentProvider {
   readonly kind: "counter" | "stripe"
-  /** The reader at a center; null where people use a terminal of their own, and record what it said. */
-  readonly readerAt: (client: number, center: number) => string | null
+  /** The readers of a client; none where people use a terminal of their own, and record what it said. */
+  readonly readersOf: (client: number) => ReadonlyArray<GivenReader>
   /** Null where there is nobody to ask. */
   readonly charges: Charges | null
 }

@@ -62,7 +62,11 @@ const Action = Schema.Struct({
   process_payment_intent: nullish(Schema.Struct({ payment_intent: Schema.String })),
 })
 
-export const Reader = Schema.Struct({ action: nullish(Action) })
+export const Reader = Schema.Struct({
+  action: nullish(Action),
+  label: Schema.optionalWith(Schema.String, { default: () => "", nullable: true }),
+  status: Schema.optionalWith(Schema.String, { default: () => "", nullable: true }),
+})
 
 export const Refunded = Schema.Struct({ id: Schema.NonEmptyString, status: Schema.String })
 

@@ -8,7 +8,7 @@ const made = (secret: string) => {
     secretKey: Redacted.make(secret),
     webhookSecret: Redacted.make(stripeKeys.webhook),
     currency: "cad",
-    readers: new Map(),
+    readers: [],
   })
   if (!charges) throw new Error("Stripe charges cards")
   return charges
@@ -36,7 +36,7 @@ describe("Stripe", () => {
       played.cuts.clear()
       const reference = yield* prepare({ key, cents: 10_000 })
       assert.strictEqual(yield* prepare({ key, cents: 10_000 }), reference)
-      assert.deepStrictEqual(yield* look(reference, reader), { _tag: "Waiting" })
+      assert.deepStrictEqual(yield* look(reference, reader), { _tag: "Unasked" })
       yield* Effect.all([confirm(reference, { key, reader }), confirm(reference, { key, reader })], {
         concurrency: "unbounded",
       })

@@ -1,5 +1,12 @@
 import { Clock, Effect, Option, Redacted, Schema } from "effect"
-import { type Back, type ChargeOutcome, type Charges, EventNotSigned, type PaymentProvider } from "./provider"
+import {
+  type Back,
+  type ChargeOutcome,
+  type Charges,
+  EventNotSigned,
+  type GivenReader,
+  type PaymentProvider,
+} from "./provider"
 import { isSigned } from "./signature"
 import { asking } from "./stripe-ask"
 import { Event, Intent, Reader, Refunded, Unread } from "./stripe-form"
@@ -9,14 +16,13 @@ export interface StripeSettings {
   readonly webhookSecret: Redacted.Redacted
   /** As Stripe writes it: `usd`. */
   readonly currency: string
-  /** The reader of each center, by `client/center`. */
-  readonly readers: ReadonlyMap<string, string>
+  readonly readers: ReadonlyArray<GivenReader & { readonly client: number }>
 }
 
 /** Stripe Terminal: the card goes into a reader, so that no number of it ever passes through here. */
 export const stripe = (settings: StripeSettings): PaymentProvider => ({
   kind: "stripe",
-  readerAt: (client, center) => settings.readers.get(`${client}/${center}`) ?? null,
+  readersOf: (client) => settings.readers.filter((given) => given.client === client),
   charges: chargesOf(settings),
 })
 
@@ -24,15 +30,16 @@ function chargesOf({ secretKey, webhookSecret, currency }: StripeSettings): Char
   const { get, post } = asking(secretKey)
   const at = (reader: string) => `terminal/readers/${encodeURIComponent(reader)}`
   const intent = (reference: string) => `payment_intents/${encodeURIComponent(reference)}`
-  /** A reader may have given up where its intent still waits: somebody pressed its cancel key. */
-  const atReader = (reference: string, reader: string) =>
-    Effect.map(
-      get(at(reader), Reader),
-      ({ action }): ChargeOutcome =>
-        action?.status === "failed" && action.process_payment_intent?.payment_intent === reference
+  /** A reader may have given up where its intent still waits: somebody pressed its cancel key. Or it was never asked. */
+  const atReader = (reference: string, reader: string, isUntouched: boolean) =>
+    Effect.map(get(at(reader), Reader), ({ action }): ChargeOutcome => {
+      if (action?.process_payment_intent?.payment_intent === reference)
+        return action.status === "failed"
           ? { _tag: "Declined", reason: action.failure_code ?? "failed" }
-          : { _tag: "Waiting" },
-    )
+          : { _tag: "Waiting" }
+      // Another order may be at the reader by now.
+      return { _tag: isUntouched && action?.status !== "in_progress" ? "Unasked" : "Waiting" }
+    })
   return {
     prepare: ({ key, cents }) =>
       Effect.map(
@@ -54,10 +61,14 @@ function chargesOf({ secretKey, webhookSecret, currency }: StripeSettings): Char
         key: `${key}:confirm`,
         form: { payment_intent: reference },
       }),
+    // The answer to the first request may be remembered under its key, and nothing would happen.
+    askAgain: (reference, reader) =>
+      post(`${at(reader)}/process_payment_intent`, Unread, { form: { payment_intent: reference } }),
     look: (reference, reader) =>
       Effect.flatMap(get(`${intent(reference)}?expand[]=latest_charge`, Intent), (found) => {
         const outcome = outcomeOf(found)
-        return outcome._tag === "Waiting" ? atReader(reference, reader) : Effect.succeed(outcome)
+        if (outcome._tag !== "Waiting") return Effect.succeed(outcome)
+        return atReader(reference, reader, found.status === "requires_payment_method")
       }),
     withdraw: (reference, reader) =>
       Effect.gen(function* () {
@@ -73,6 +84,8 @@ function chargesOf({ secretKey, webhookSecret, currency }: StripeSettings): Char
         backOf,
       ),
     lookBack: (reference) => Effect.map(get(`refunds/${encodeURIComponent(reference)}`, Refunded), backOf),
+    describe: (reader) =>
+      Effect.map(get(at(reader), Reader), ({ label, status }) => ({ label, isOnline: status === "online" })),
     readEvent: (event) =>
       Effect.flatMap(Clock.currentTimeMillis, (now) =>
         isSigned(event, Redacted.value(webhookSecret), now / 1000)

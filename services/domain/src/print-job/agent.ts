@@ -162,8 +162,14 @@ export const beginSending = Effect.fn("beginSending")(function* ({ token, printJ
   return { granted: begun !== undefined }
 })
 
-export const endSending = Effect.fn("endSending")(function* ({ token, printJobId, state, detail }: typeof Report.Type) {
-  const ended = yield* asAgent(token, ({ agentId }) => one(endJob, agentId, { job: printJobId, state, detail }))
+export const endSending = Effect.fn("endSending")(function* ({
+  token,
+  printJobId,
+  state,
+  detail,
+  tag = "",
+}: typeof Report.Type) {
+  const ended = yield* asAgent(token, ({ agentId }) => one(endJob, agentId, { job: printJobId, state, detail, tag }))
   return { accepted: ended !== undefined }
 })
 

@@ -89,7 +89,7 @@ const documentFor = Effect.fnUntraced(function* (
 })
 
 /** A label whose code fits the printer's media. */
-const labelFor = Effect.fnUntraced(function* (
+export const labelFor = Effect.fnUntraced(function* (
   words: Pick<LabelDocument, "code" | "text">,
   wanted: LabelDocument["symbology"] | null,
   { media, dpi }: Printer,

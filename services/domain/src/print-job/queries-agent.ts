@@ -107,14 +107,25 @@ interface End {
   readonly job: PrintJobId
   readonly state: string
   readonly detail: string
+  /** What the printer has read back from the tag that it wrote. */
+  readonly tag: string
 }
 
-/** The end of a job that is being sent. After its connection was lost, the agent may still report a certain result. */
-export const endJob = (db: Sql, client: ClientId, agent: number, { job, state, detail }: End) =>
+/**
+ * The end of a job that is being sent. After its connection was lost, the agent may still report a certain result. A tag names its
+ * item from here on, if the printer has read back what was meant.
+ */
+export const endJob = (db: Sql, client: ClientId, agent: number, { job, state, detail, tag }: End) =>
   sql<{ id: string }>`
-    update print_job j set state = ${state}, detail = ${detail}, changed_at = now()
+    with ended as (update print_job j set state = ${state}, detail = ${detail}, changed_at = now()
     from printer p
     where j.client_id = ${client} and j.id = ${job} and p.client_id = j.client_id and p.id = j.printer_id
       and p.agent_id = ${agent} and j.settled_by is null
       and (j.state = 'sending' or (j.state = 'unknown' and ${state} <> 'unknown'))
-    returning j.id`.compile(db)
+    returning j.id, j.client_id, j.document),
+    written as (
+      update item_tag t set state = 'live', paired_at = now() from ended e
+      where t.client_id = e.client_id and t.epc = e.document ->> 'epc' and t.epc = ${tag} and t.state = 'planned'
+      returning t.epc
+    )
+    select id from ended`.compile(db)

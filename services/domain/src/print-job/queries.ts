@@ -168,7 +168,7 @@ interface NewJobs {
 }
 
 export const insertJobs = (db: Sql, client: ClientId, { printerId, documents, userId }: NewJobs) =>
-  sql<{ id: string }>`
+  sql<{ id: PrintJobId }>`
     insert into print_job (client_id, printer_id, document, created_by)
     select ${client}::int, ${printerId}::int, s.document, ${userId}::int
     from rows from (jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) as (document jsonb, copies int)) with ordinality

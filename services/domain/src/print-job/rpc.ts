@@ -2,7 +2,9 @@ import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "@sightline/domain-api/p
 import { createPairingCode, listAgents, listPrinters, revokeAgent, setMedia } from "./administer"
 import { beginSending, challengeAgent, endSending, greetAgent, nextJobs, pairAgent } from "./agent"
 import { createPrintJobs } from "./create"
+import { reprintLast } from "./reprint"
 import { cancelPrintJob, listPrintJobs, settlePrintJob, settleScanned } from "./settle"
+import { writeTag } from "./write-tag"
 
 export const OwnAgentHandlers = OwnAgentRpcs.toLayer({
   "ownAgent.pair": pairAgent,
@@ -22,7 +24,9 @@ export const PrinterHandlers = PrinterRpcs.toLayer({
 })
 
 export const PrintJobHandlers = PrintJobRpcs.toLayer({
+  "printJob.writeTag": (writing) => writeTag(writing),
   "printJob.create": ({ printerId, subject, copies }) => createPrintJobs(printerId, subject, copies),
+  "printJob.reprint": () => reprintLast(),
   "printJob.list": ({ state }) => listPrintJobs(state),
   "printJob.settle": ({ id, printed }) => settlePrintJob(id, printed),
   "printJob.settleScanned": ({ code }) => settleScanned(code),

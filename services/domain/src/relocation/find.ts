@@ -1,9 +1,9 @@
-import { readCode } from "@sightline/model/barcode"
 import { type RelocatableSearch, RelocationCodeUnknown, type RelocationScan } from "@sightline/model/relocation"
 import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { meaningOf } from "../tag/meaning"
 import { latestRelocations, placeScanned, relocatablePage, scannedRelocatable } from "./queries-find"
 
 /** The products whose items may move, page by page, with those items. */
@@ -29,8 +29,8 @@ export const placeById = Effect.fn("placeById")(function* (id: number) {
 
 /** Reads a code at a relocation: the label of a place, or what may move. Each label names things of the caller's centers. */
 export const scanRelocation = Effect.fn("scanRelocation")(function* (code: string) {
-  const { clientCode, centerIds } = yield* person
-  const read = readCode(code.trim(), clientCode)
+  const { centerIds } = yield* person
+  const read = yield* meaningOf(code.trim())
   if (read.kind === "place") {
     const place = yield* placeById(read.id)
     if (!place) return yield* new RelocationCodeUnknown()

@@ -5,14 +5,15 @@ import { person } from "../caller/person"
 import { type Asking, atOrder, one } from "../db/db"
 import { firstAnswer } from "../once/first-answer"
 import { Payments } from "../payment/payments"
+import { placesOf } from "../payment/readers"
 import type { Mover } from "../stock-movement/outcome"
 import type { OrderOutcome, Verdict } from "./outcome"
-import { orderNamed, ownOrder, type StoredOrder } from "./queries-view"
+import { type OrderRow, orderNamed, ownOrder } from "./queries-view"
 
-const decoded = Effect.fnUntraced(function* (row: { readonly order: StoredOrder } | undefined) {
+const decoded = Effect.fnUntraced(function* (row: OrderRow | undefined) {
   if (!row) return undefined
   const { clientId } = yield* person
-  const hasReader = (yield* Payments).readerAt(clientId, row.order.centerId) !== null
+  const hasReader = placesOf((yield* Payments).readersOf(clientId), row.readers).has(row.order.centerId)
   return yield* Effect.orDie(Schema.decodeUnknown(SalesOrder)({ ...row.order, hasReader }))
 })
 
@@ -23,7 +24,7 @@ export const orderAt = Effect.fn("orderAt")(function* (id: SalesOrderId) {
 })
 
 interface Acted extends OrderOutcome {
-  readonly read?: { readonly order: StoredOrder } | undefined
+  readonly read?: OrderRow | undefined
 }
 
 /**

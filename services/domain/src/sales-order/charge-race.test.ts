@@ -92,7 +92,7 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader and everybody else", (
         yield* balanced.pipe(as(staff))
       }
       played.cuts.clear()
-      for (const seconds of [31, 700]) {
+      for (const seconds of [31, 46, 700]) {
         yield* age(seconds)
         yield* settleAll
       }

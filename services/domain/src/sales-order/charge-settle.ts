@@ -16,6 +16,9 @@ import { orderNamed } from "./queries-view"
 const longest = 600
 const unnamed = 30
 
+/** Seconds after which the requests that began a charge have been answered, or never will be. */
+const begun = 45
+
 /**
  * Brings a charge to the reader: prepared at the provider, its name stored, and only then confirmed. Without an answer it
  * stays open, and its job asks what became of it.
@@ -24,6 +27,8 @@ export const driveCharge = Effect.fn("driveCharge")(function* (client: ClientId,
   const { charges } = yield* Payments
   const charge = yield* inWorkerTransaction(client, one(chargeOpen, id))
   if (!charges || !charge) return
+  // Sent again so late, it may find the reader busy with this very charge.
+  if (charge.reference !== null && charge.age >= begun) return yield* askCharge(client, charge)
   yield* Effect.gen(function* () {
     const reference = charge.reference ?? (yield* charges.prepare(charge))
     if (!(yield* inWorkerTransaction(client, one(nameCharge, id, reference))))
@@ -58,8 +63,11 @@ export const askCharge = (client: ClientId, charge: OpenCharge) =>
     const outcome = yield* charges.look(charge.reference, charge.reader)
     if (outcome._tag === "Declined")
       return yield* takenBack(charges, client, charge, { state: "declined", reason: outcome.reason })
-    if (outcome._tag === "Waiting" && charge.age >= longest)
+    const isOpen = outcome._tag === "Waiting" || outcome._tag === "Unasked"
+    if (isOpen && charge.age >= longest)
       return yield* takenBack(charges, client, charge, { state: "withdrawn", reason: "too long" })
+    if (outcome._tag === "Unasked" && charge.age >= begun)
+      return yield* askedAgain(charges, client, charge, charge.reference)
     yield* settledBy(client, charge, outcome, { state: "withdrawn", reason: "" })
   }).pipe(unanswered(charge))
 
@@ -77,6 +85,14 @@ const unanswered =
   ({ id }: OpenCharge) =>
   <R>(work: Effect.Effect<void, ProviderAway | ProviderRefused, R>) =>
     Effect.catchAll(work, () => noteAway(id))
+
+/** Nobody holds a card up where no reader asks for one. A colleague may have asked again meanwhile, so that only a look tells a refusal. */
+const askedAgain = (charges: Charges, client: ClientId, charge: OpenCharge, reference: string) =>
+  Effect.catchTag(charges.askAgain(reference, charge.reader), "ProviderRefused", ({ reason }) =>
+    Effect.flatMap(charges.look(reference, charge.reader), ({ _tag }) =>
+      _tag === "Unasked" ? takenBack(charges, client, charge, { state: "declined", reason }) : Effect.void,
+    ),
+  )
 
 /** A withdrawal that is refused came too late or too early: the look after it says which. */
 const takenBack = Effect.fnUntraced(function* (charges: Charges, client: ClientId, charge: OpenCharge, ended: Ended) {

@@ -282,6 +282,58 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
     },
   )
 
+  it.effect("whose request never came to the reader is asked for again, unless another order is there", () => {
+    const played = playStripe()
+    const asked = () => played.sent.filter((step) => step === "confirm").length
+    return Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const [lost, other] = [yield* anOrder().pipe(as(staff)), yield* anOrder().pipe(as(staff))]
+      const stateOf = (id: SalesOrderId) => Effect.map(checkCharge(id).pipe(as(staff)), (order) => order.charge?.state)
+      const begin = (id: SalesOrderId, key?: Parameters<typeof as>[1]) =>
+        Effect.gen(function* () {
+          played.cuts.set("confirm", "before")
+          yield* startCharge(charging(id)).pipe(as(staff, key))
+          played.cuts.clear()
+        })
+      yield* begin(lost.id)
+      // The request may still be on its way.
+      assert.strictEqual(yield* stateOf(lost.id), "open")
+      assert.strictEqual(asked(), 1)
+      yield* age(lost.id, 46)
+      played.state.card = "slow"
+      yield* startCharge(charging(other.id)).pipe(as(staff))
+      assert.strictEqual(yield* stateOf(lost.id), "open")
+      assert.strictEqual(asked(), 2)
+      played.holdCard()
+      assert.isUndefined(yield* stateOf(other.id))
+      assert.strictEqual(yield* stateOf(lost.id), "open")
+      assert.strictEqual(asked(), 3)
+      assert.isUndefined(yield* stateOf(lost.id))
+      assert.strictEqual((yield* getOrder(lost.id).pipe(as(staff))).statusId, 53)
+      assert.deepStrictEqual(played.charged(), [10_000, 10_000])
+
+      // A request that is sent again so late finds the reader busy with its own charge.
+      const late = yield* anOrder().pipe(as(staff))
+      const key = { key: "late", digest: "d" }
+      yield* begin(late.id, key)
+      yield* age(late.id, 46)
+      played.state.card = "slow"
+      assert.strictEqual(yield* stateOf(late.id), "open")
+      played.state.isBusy = true
+      assert.strictEqual((yield* startCharge(charging(late.id)).pipe(as(staff, key))).charge?.state, "open")
+      played.state.isBusy = false
+      played.holdCard()
+      assert.isUndefined(yield* stateOf(late.id))
+
+      const refused = yield* anOrder().pipe(as(staff))
+      yield* begin(refused.id)
+      yield* age(refused.id, 46)
+      played.state.isBusy = true
+      assert.strictEqual(yield* stateOf(refused.id), "declined")
+      yield* balanced.pipe(as(staff))
+    }).pipe(atReader(played))
+  })
+
   it.effect("a busy reader, and a center without one, are said at once", () => {
     const played = playStripe()
     return Effect.gen(function* () {
@@ -295,6 +347,32 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
       const theirs = yield* addToOrder(adding(inventoryId)).pipe(as(none))
       assert.isFalse(theirs.hasReader)
       assert.strictEqual((yield* Effect.flip(startCharge(charging(theirs.id)).pipe(as(none))))._tag, "ReaderMissing")
+    }).pipe(atReader(played))
+  })
+
+  it.effect("is asked for where its center's reader stands now; a payment that waits stays where it began", () => {
+    const played = playStripe()
+    return Effect.gen(function* () {
+      const staff = yield* aStaff(4)
+      const anOther = Effect.gen(function* () {
+        const { inventoryId } = yield* aPricedItem({ client: 4, price: 100 })
+        return yield* addToOrder(adding(inventoryId))
+      }).pipe(as(staff))
+      played.state.card = "slow"
+      const first = yield* anOther
+      yield* startCharge(charging(first.id)).pipe(as(staff))
+      yield* rows("update center set card_reader = '' where client_id = 4 and id = 1")
+      const none = yield* anOther
+      assert.isFalse(none.hasReader)
+      assert.strictEqual((yield* Effect.flip(startCharge(charging(none.id)).pipe(as(staff))))._tag, "ReaderMissing")
+      played.holdCard()
+      assert.strictEqual((yield* checkCharge(first.id).pipe(as(staff))).statusId, 53)
+      // A row that names a reader of nobody's, or of another client, asks none for a card.
+      yield* rows("update center set card_reader = 'tmr_theirs' where client_id = 4 and id = 1")
+      assert.strictEqual((yield* Effect.flip(startCharge(charging(none.id)).pipe(as(staff))))._tag, "ReaderMissing")
+      yield* rows("update center set card_reader = null where client_id = 4 and id = 1")
+      assert.isTrue((yield* getOrder(none.id).pipe(as(staff))).hasReader)
+      assert.deepStrictEqual(played.charged(), [10_000])
     }).pipe(atReader(played))
   })
 

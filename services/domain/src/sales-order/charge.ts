@@ -14,7 +14,7 @@ import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { inWorkerTransaction, many, one } from "../db/db"
 import { once } from "../once/once"
-import { Payments } from "../payment/payments"
+import { readerPlaces } from "../payment/readers"
 import { notFound, orderAt, orderOr } from "./acted"
 import { askCharge, driveCharge, stopCharge as stopped } from "./charge-settle"
 import { chargeOfOrder, openCharge } from "./queries-charge"
@@ -46,12 +46,12 @@ export const startCharge = Effect.fn("startCharge")(function* (sent: StartCharge
 })
 
 const opened = Effect.fnUntraced(function* ({ amount, ...sent }: StartCharge) {
-  const { clientId, userId, centerIds } = yield* person
+  const { userId, centerIds } = yield* person
   const mover = { userId, centerIds, once: null }
   yield* many(heldOrders, [sent.orderId])
   const order = (yield* orderAt(sent.orderId)) ?? (yield* new OrderNotFound())
-  const reader = (yield* Payments).readerAt(clientId, order.centerId)
-  if (reader === null) return yield* new ReaderMissing()
+  const reader = (yield* readerPlaces).get(order.centerId)
+  if (reader === undefined) return yield* new ReaderMissing()
   if (order.charge?.state !== "open" && isEditable(order.statusId)) {
     const { customer, prices } = yield* checkedOrder(sent)
     const asked = { ...sent, customer, prices, paymentType: "CreditCard", card: null, chargeId: null } as const

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { SalesOrderRow, SalesOrderSearch } from "@sightline/model/sales-order"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
-import { int, ints, text } from "../db/typed"
+import { bigint, int, ints, text } from "../db/typed"
 import { isPaying } from "./queries-shared"
 import { cents } from "./queries-view"
 
@@ -10,27 +10,52 @@ import { cents } from "./queries-view"
 const start = (day: string, after = 0) =>
   sql`((${text(day)}::date + ${sql.lit(after)})::timestamp at time zone (select time_zone from own_client()))`
 
-const chosen = ({ type, paymentType, statusIds, createdFrom, createdTo }: SalesOrderSearch) => {
-  const conditions: ReadonlyArray<RawBuilder<unknown>> = [
-    sql`order_type = ${text(type)}`,
-    ...(paymentType === null ? [] : [sql`payment_type = ${text(paymentType)}`]),
-    ...(statusIds.length === 0 ? [] : [sql`status_id = any (${ints(statusIds)})`]),
-    ...(createdFrom === null ? [] : [sql`created_at >= ${start(createdFrom)}`]),
-    ...(createdTo === null ? [] : [sql`created_at < ${start(createdTo, 1)}`]),
-  ]
-  return sql.join(conditions, sql` and `)
-}
+/** The kinds of orders that are asked for. The columns are those of an order and of the tally. */
+const ofKind = ({ type, paymentType, statusIds }: SalesOrderSearch, client: ClientId, centers: ReadonlyArray<number>) =>
+  sql.join(
+    [
+      sql`client_id = ${int(client)} and center_id = any (${ints(centers)}) and order_type = ${text(type)}`,
+      ...(paymentType === null ? [] : [sql`payment_type = ${text(paymentType)}`]),
+      ...(statusIds.length === 0 ? [] : [sql`status_id = any (${ints(statusIds)})`]),
+    ],
+    sql` and `,
+  )
 
-/** A page of the orders of one type, newest first. The index alone finds and counts them; only the page's rows are read. */
+const between = ({ createdFrom, createdTo }: SalesOrderSearch): ReadonlyArray<RawBuilder<unknown>> => [
+  ...(createdFrom === null ? [] : [sql`created_at >= ${start(createdFrom)}`]),
+  ...(createdTo === null ? [] : [sql`created_at < ${start(createdTo, 1)}`]),
+]
+
+/**
+ * A page of the orders of one type, newest first. Each kind of order is read from its own part of the index, as far as the
+ * page reaches, so that few among many cost no more than all; the total is kept, and counted for days alone (decision 166).
+ */
 export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, centers: ReadonlyArray<number>) => {
   const { page, pageSize } = asked
-  const found = sql`from sales_order where client_id = ${int(client)} and center_id = any (${ints(centers)}) and ${chosen(asked)}`
+  const kinds = sql`from sales_order_tally where ${ofKind(asked, client, centers)}`
+  const days = between(asked)
+  const ofThatKind = sql.join(
+    [
+      sql`o.client_id = ${int(client)} and o.order_type = ${text(asked.type)} and o.center_id = k.center_id
+        and o.status_id = k.status_id and o.payment_type = k.payment_type`,
+      ...days,
+    ],
+    sql` and `,
+  )
+  const total = days.length
+    ? sql`(select coalesce(sum(n.orders), 0)::int from kind k
+        cross join lateral (select count(*) as orders from sales_order o where ${ofThatKind}) n)`
+    : sql`(select coalesce(sum(orders), 0)::int ${kinds})`
   return fresh(
     sql<{ total: number; rows: ReadonlyArray<typeof SalesOrderRow.Encoded> }>`
-      with page as materialized (
-        select id, created_at ${found} order by created_at desc, id desc limit ${int(pageSize)} offset ${int((page - 1) * pageSize)}
+      with kind as materialized (select distinct center_id, status_id, payment_type ${kinds}),
+      page as materialized (
+        select newest.* from kind k cross join lateral (
+          select o.id, o.created_at from sales_order o where ${ofThatKind}
+          order by o.created_at desc, o.id desc limit ${bigint(page * pageSize)}
+        ) newest order by created_at desc, id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)}
       )
-      select (select count(*)::int ${found}) as total, coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'type', o.order_type,
+      select ${total} as total, coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'type', o.order_type,
         'statusId', o.status_id, 'createdAt', o.created_at, 'quantity', o.quantity, 'total', ${cents(sql`o.total`)},
         'paymentType', o.payment_type, 'customer', jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name,
           'cellPhone', o.cell_phone, 'email', o.email),

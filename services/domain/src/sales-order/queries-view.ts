@@ -4,6 +4,7 @@ import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { type ChosenReaders, readersChosen } from "../db/readers-chosen"
 import { int, ints } from "../db/typed"
 
 /** Whole cents of an amount. */
@@ -78,12 +79,15 @@ const notes = (client: ClientId) => sql`
     order by t.id desc), '[]')
   from order_note t where t.client_id = ${int(client)} and t.order_id = o.id`
 
-/** An order as it is stored; the settings say whether its center has a reader. */
-export type StoredOrder = Omit<typeof SalesOrder.Encoded, "hasReader">
+/** An order as it is stored, and the readers that were chosen: the settings say which of them count. */
+export interface OrderRow {
+  readonly order: Omit<typeof SalesOrder.Encoded, "hasReader">
+  readonly readers: ChosenReaders
+}
 
 const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArray<number>) => {
   const today = sql`(now() at time zone c.time_zone)::date`
-  return sql<{ order: StoredOrder }>`
+  return sql<OrderRow>`
     select jsonb_build_object('id', o.id, 'type', o.order_type, 'statusId', o.status_id, 'createdAt', o.created_at,
       'quantity', o.quantity, 'total', ${cents(sql`o.total`)}, 'paymentType', o.payment_type,
       'createdBy', coalesce(user_name(o.created_by), ''), 'centerId', o.center_id, 'centerName', n.name, 'version', o.version,
@@ -100,7 +104,8 @@ const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArr
       'checkout', jsonb_build_object('note', o.draft_note, 'amount', ${cents(sql`o.draft_amount`)},
         'received', ${cents(sql`o.draft_received`)}),
       'cashStep', c.cash_step, 'charge', (${charge(client)}), 'notes', (${notes(client)}), 'lines', (${lines(client, today)}),
-      'invoice', case when v.id is not null then jsonb_build_object(${invoiceFields(client)}) end) as order
+      'invoice', case when v.id is not null then jsonb_build_object(${invoiceFields(client)}) end) as order,
+      (${readersChosen(client)}) as readers
     from sales_order o join center n on n.client_id = o.client_id and n.id = o.center_id cross join own_client() c
       left join invoice v on v.client_id = o.client_id and v.order_id = o.id
     where o.client_id = ${int(client)} and o.center_id = any (${ints(centers)}) and o.id = ${which}`

@@ -2,10 +2,12 @@ import { assert, layer } from "@effect/vitest"
 import { ColourId } from "@sightline/model/colour"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
+import { installation } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { saveItem } from "../inventory-item/save"
 import { setItemStatus } from "../inventory-item/set-status"
+import { sweepAll } from "../outbox/queries"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, getOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, stockOf, submitting } from "./given"
@@ -139,6 +141,8 @@ layer(TestDb, { timeout: 60_000 })("the list of orders", (it) => {
       assert.deepStrictEqual(yield* list({ createdFrom: "2026-01-01", createdTo: "2026-01-01" }), only(two.id))
       assert.deepStrictEqual(yield* list({ createdFrom: "2026-03-08", createdTo: "2026-03-08" }), only(three.id))
       assert.deepStrictEqual(yield* list({ page: 2, pageSize: 2 }), { ids: [one.id], total: 3 })
+      for (const page of [3, 2_147_483_647])
+        assert.deepStrictEqual(yield* list({ page, pageSize: 2 }), { ids: [], total: 3 })
       const [row] = (yield* listOrders({
         type: "Instant",
         paymentType: "Cash",
@@ -149,6 +153,42 @@ layer(TestDb, { timeout: 60_000 })("the list of orders", (it) => {
         pageSize: 10,
       }).pipe(as(staff))).rows
       assert.deepInclude(row, { quantity: 1, total: 10_000, isPaid: true })
+    }),
+  )
+
+  it.effect("keeps its total through every change, two sweeps at once among them, and of other centers nothing", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { inventoryId } = yield* aPricedItem({ client: 3, quantity: 9 })
+      const days = { createdFrom: null, createdTo: null }
+      const asked = { type: "Account", paymentType: null, ...days, page: 1, pageSize: 1 } as const
+      const total = (statusIds: ReadonlyArray<number>) =>
+        Effect.map(listOrders({ ...asked, statusIds }).pipe(as(staff)), (found) => found.total)
+      const before = [yield* total([]), yield* total([50]), yield* total([53])]
+      const made = yield* Effect.all(
+        Array.from({ length: 6 }, () => addToOrder(adding(inventoryId, { type: "Account" })).pipe(as(staff))),
+        { concurrency: "unbounded" },
+      )
+      yield* Effect.all(
+        [
+          ...made.slice(0, 4).map(({ id }) => submit(submitting(id)).pipe(as(staff))),
+          installation(sweepAll),
+          installation(sweepAll),
+        ],
+        { concurrency: "unbounded" },
+      )
+      const grown = (by: ReadonlyArray<number>) => before.map((count, at) => count + (by[at] ?? 0))
+      const now = Effect.all([total([]), total([50]), total([53])])
+      assert.deepStrictEqual(yield* now, grown([6, 2, 4]))
+      yield* installation(sweepAll)
+      assert.deepStrictEqual(yield* now, grown([6, 2, 4]))
+      const kinds = yield* rows(
+        "select from sales_order_tally where client_id = 3 group by center_id, order_type, status_id, payment_type having count(*) > 1",
+      )
+      assert.deepStrictEqual(kinds, [])
+      assert.deepStrictEqual((yield* recount().pipe(as(staff))).orders, [])
+      const elsewhere = listOrders({ ...asked, statusIds: [] }).pipe(as({ ...staff, centerIds: [] }))
+      assert.deepStrictEqual(yield* elsewhere, { rows: [], total: 0, page: 1, pageSize: 1 })
     }),
   )
 })

@@ -13,10 +13,10 @@ const provider = stripe({
   secretKey: Redacted.make(stripeKeys.secret),
   webhookSecret: Redacted.make(stripeKeys.webhook),
   currency: "cad",
-  readers: new Map([
-    ["3/1", reader],
-    ["4/1", reader],
-  ]),
+  readers: [
+    { client: 3, center: 1, reader },
+    { client: 4, center: 1, reader },
+  ],
 })
 
 /** Work at a counter with a reader, whose Stripe is played. */

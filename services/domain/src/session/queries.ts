@@ -96,5 +96,8 @@ interface Refusal {
   readonly address: string
 }
 
+export const auditUnlocked = (db: Sql, userId: number, clientId: number, address: string) =>
+  sql`select audit_unlocked(${userId}::int, ${clientId}::int, ${address})`.compile(db)
+
 export const auditRefusal = (db: Sql, { userId, clientId, what, because, address }: Refusal) =>
   sql`select audit_refusal(${userId}::int, ${clientId}::int, ${what}, ${because}, ${address})`.compile(db)

@@ -1,16 +1,25 @@
 import { OwnSessionRpcs, SessionRpcs } from "@sightline/domain-api/session"
 import { Redacted } from "effect"
+import { limited } from "../station/limit"
 import { keep, keepAtStation, resume, switchTo } from "./behind-cookie"
 import { endOwnSession, unlock } from "./own"
 import { renew } from "./renew"
 import { signIn } from "./sign-in"
 import { keepUnlock, unlockOf } from "./unlocked-screen"
+import { signInWithBadge } from "./with-badge"
 import { signInWithCode } from "./with-code"
 
 export const SessionHandlers = SessionRpcs.toLayer({
   "session.signIn": ({ password, ...credentials }) => signIn({ ...credentials, password: Redacted.value(password) }),
   "session.signInWithCode": ({ ticket, code, ...place }) =>
     signInWithCode({ ...place, ticket: Redacted.value(ticket), code: Redacted.value(code) }),
+  "session.signInWithBadge": ({ secret, badge, pin, ...place }) =>
+    signInWithBadge({
+      ...place,
+      secret: Redacted.value(secret),
+      badge: Redacted.value(badge),
+      pin: pin && Redacted.value(pin),
+    }).pipe(limited(Redacted.value(secret), place.address)),
   "session.renew": ({ refreshToken }) => renew(Redacted.value(refreshToken)),
   "session.keep": ({ accessToken, refreshToken }) => keep(Redacted.value(accessToken), Redacted.value(refreshToken)),
   "session.keepAtStation": ({ accessToken, refreshToken, secret }) =>

@@ -30,7 +30,7 @@ interface Try {
   readonly address: string
   readonly clientId: ClientId | null
 }
-type Purpose = "sign-in" | "unlock" | "change-password" | "second-factor"
+type Purpose = "sign-in" | "unlock" | "change-password" | "second-factor" | "operator"
 
 /** The id of the user behind a right e-mail and password; every wrong pair gets the same refusal and counts. */
 export const checkPassword = (purpose: Purpose, typed: Try) =>
@@ -40,7 +40,7 @@ export const checkPassword = (purpose: Purpose, typed: Try) =>
   )
 
 /** The user, with the attempt still counted. A refusal is a line in the audit of its client. */
-const matchPassword = Effect.fn("matchPassword")(function* (
+export const matchPassword = Effect.fn("matchPassword")(function* (
   purpose: Purpose,
   { email, password, address, clientId }: Try,
 ) {

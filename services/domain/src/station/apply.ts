@@ -105,7 +105,7 @@ const takeIn = Effect.fnUntraced(function* (
     "waits" in standing
       ? { _tag: "Waiting", reason: standing.waits }
       : yield* one(placeAndTime, own.id, entry.scannedAt).pipe(
-          Effect.zipRight(carryOut(entry.task)),
+          Effect.zipRight(carryOut(entry.task, entry.scannedAt)),
           Effect.provideService(Caller, standing.person),
         )
   const taken = {

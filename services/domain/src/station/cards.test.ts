@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { setupCard } from "@sightline/hardware-scan/setup"
 import { commands, commandTitles } from "@sightline/model/command-card"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
@@ -11,14 +12,15 @@ layer(TestDb, { timeout: 60_000 })("command cards", (it) => {
       const { name, bytes } = yield* commandCards().pipe(as(yield* aStaff(3, { roles: ["owner"] })))
       assert.strictEqual(name, "command-cards-c3.pdf")
       const { file, pages, tags } = readPdf(bytes)
-      assert.strictEqual(pages.length, 3)
+      assert.strictEqual(pages.length, 5)
       const text = pages.join("\n")
       for (const command of commands) {
         assert.include(text, command)
         assert.include(file, `Code c3.c.${command}`)
       }
       assert.include(text.replaceAll("\n", " "), commandTitles.undo)
-      assert.strictEqual(tags.filter((tag) => tag === "Figure").length, commands.length)
+      assert.include(file, `Code ${setupCard}`)
+      assert.strictEqual(tags.filter((tag) => tag === "Figure").length, commands.length + 1)
     }),
   )
 })

@@ -2,9 +2,12 @@ import type { SentTask } from "@sightline/model/station-entry"
 import { UnknownCodeMode } from "@sightline/model/unknown-code"
 import { Effect, Schema } from "effect"
 import { keepUnknown } from "../unknown-code/keep"
+import { inTime } from "./late"
 import { giveQuantity } from "./verbs/add-quantity"
 import { adjustGroup } from "./verbs/adjust-group"
+import { beginCount, endCount, seeCounted } from "./verbs/count"
 import type { Outcome } from "./verbs/outcome"
+import { pairAtStation } from "./verbs/pair-tag"
 import { receive } from "./verbs/receive"
 import { relocate } from "./verbs/relocate"
 import { remove } from "./verbs/remove"
@@ -16,8 +19,8 @@ import { undo } from "./verbs/undo"
  * Carries out what a person at a station asked for, with the operations of the office; refusals become outcomes. A code that
  * names nothing goes into the tray with its outcome (decision 113).
  */
-export const carryOut = (task: SentTask) =>
-  Effect.tap(carriedOut(task), (outcome: Outcome) =>
+export const carryOut = (task: SentTask, scannedAt: Date) =>
+  Effect.tap(inTime(task, scannedAt, carriedOut), (outcome: Outcome) =>
     outcome._tag === "NotFound" && outcome.product === null && outcome.message === null && isRead(task)
       ? keepUnknown(task.code, task._tag)
       : Effect.void,
@@ -48,6 +51,14 @@ const carriedOut = (task: SentTask) => {
       return receive(task)
     case "Relocate":
       return relocate(task)
+    case "CountBegin":
+      return beginCount(task)
+    case "CountSeen":
+      return seeCounted(task)
+    case "CountEnd":
+      return endCount(task)
+    case "PairTag":
+      return pairAtStation(task)
     case "Unreadable":
       return Effect.succeed<Outcome>({ _tag: "Waiting", reason: "unreadable" })
   }

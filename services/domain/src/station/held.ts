@@ -44,7 +44,10 @@ export const applyHeld = (id: EntryId, itemId: InventoryItemId | null) =>
       const stored = decodeTask(entry.task)
       const names = stored._tag !== "Unreadable" && stored._tag !== "Reverse"
       const task = itemId && names ? { ...stored, itemId } : stored
-      const outcome = yield* Effect.provideService(carryOut(task), Caller, { ...caller, once: onceOf({ id }) })
+      const outcome = yield* Effect.provideService(carryOut(task, entry.scannedAt), Caller, {
+        ...caller,
+        once: onceOf({ id }),
+      })
       return { outcome, because: null }
     }),
   )

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { QuantityRemoval } from "@sightline/model/removal"
 import { active, inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
-import type { Sql } from "../db/db"
+import { type Sql, telling } from "../db/db"
 import { int, ints, text } from "../db/typed"
 import type { BatchOutcome, Mover } from "./outcome"
 import { kept, statusChange } from "./queries-shared"
@@ -21,7 +21,8 @@ export const removeUnits = (
   const isIn = sql`i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.center_id = any (${ints(mover.centerIds)})
       and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}`
   const isFree = sql`${isIn} and i.status_id = ${sql.lit(active)} and i.quantity > i.reserved_quantity and i.group_count = 0`
-  return sql<BatchOutcome>`
+  return telling(
+    sql<BatchOutcome>`
     with unit as materialized (
       select i.*, i.quantity - i.reserved_quantity as free from inventory_item i where ${isFree}
       order by i.received_on, i.id limit ${int(quantity)} for update of i
@@ -100,5 +101,6 @@ export const removeUnits = (
         coalesce(product.units, 0) as available
       from verdict left join product on true left join total on true
     )${kept(client, mover, sql`answer`)}
-    select * from answer`.compile(db)
+    select * from answer`.compile(db),
+  )
 }

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import { largestGroupCount } from "@sightline/model/group-count-rules"
 import { active, inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
-import type { Sql } from "../db/db"
+import { type Sql, telling } from "../db/db"
 import { int, ints, text } from "../db/typed"
 import type { GroupOutcome, Mover } from "./outcome"
 import { kept } from "./queries-shared"
@@ -34,7 +34,8 @@ export const changeGroupCount = (
       : to.isIncrease
         ? sql`${int(to.count)} < item.group_count`
         : sql`${int(to.count)} > item.group_count`
-  return sql<GroupOutcome>`
+  return telling(
+    sql<GroupOutcome>`
     with item as materialized (
       select i.id, i.inventory_id, i.center_id, i.status_id, i.group_count, i.version, p.status_id as product_status_id,
         coalesce(p.fields ->> 'TrackingRemainder', '') = 'Yes' as is_tracked
@@ -77,5 +78,6 @@ export const changeGroupCount = (
         coalesce(moved.group_count, item.group_count) as "groupCount", coalesce(moved.version, item.version) as version
       from verdict left join item on true left join moved on true
     )${kept(client, mover, sql`answer`)}
-    select * from answer`.compile(db)
+    select * from answer`.compile(db),
+  )
 }

@@ -35,6 +35,14 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
       select order_id as id, sum(amount) as amount, sum(quantity) filter (where kind = 'return') as units
       from sales_return where ${own} group by 1
     ),
+    tallied as (
+      select center_id, concat_ws(' ', order_type, status_id, payment_type) as kind, sum(orders) as orders
+      from sales_order_tally where ${own} group by 1, 2
+    ),
+    ordered as (
+      select center_id, concat_ws(' ', order_type, status_id, payment_type) as kind, count(*) as orders
+      from sales_order where ${own} group by 1, 2
+    ),
     back as (select order_id as id, count(*) as units from sales_order_item where ${own} and state = 'returned' group by 1)
     select 'item.reserved' as what, i.id, i.reserved_quantity::text as said, coalesce(h.units, 0)::text as counted
       from inventory_item i left join held h on h.id = i.id where i.${own} and i.reserved_quantity <> coalesce(h.units, 0)
@@ -95,5 +103,9 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
         union all
         select 'credit', year, count(*), max(sequence) from sales_return where ${own} group by year) v
         on v.kind = n.kind and v.year = n.year
-      where n.${own} and (n.last, n.last) is distinct from (v.count, v.last)`.compile(db)
+      where n.${own} and (n.last, n.last) is distinct from (v.count, v.last)
+    union all
+    select 'orders of ' || kind, center_id, coalesce(t.orders, 0)::text, coalesce(o.orders, 0)::text
+      from tallied t full join ordered o using (center_id, kind)
+      where coalesce(t.orders, 0) <> coalesce(o.orders, 0)`.compile(db)
 }

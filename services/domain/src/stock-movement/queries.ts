@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { StatusId } from "@sightline/model/status"
 import { active, inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
-import type { Sql } from "../db/db"
+import { type Sql, telling } from "../db/db"
 import { int, text } from "../db/typed"
 import type { Mover, Outcome } from "./outcome"
 import { heldItem, kept, outcomeColumns, statusChange } from "./queries-shared"
@@ -14,7 +14,8 @@ import { heldItem, kept, outcomeColumns, statusChange } from "./queries-shared"
  * which another removal may have changed.
  */
 export const removeUnit = (db: Sql, client: ClientId, itemId: number, to: StatusId, mover: Mover) =>
-  sql<Outcome>`
+  telling(
+    sql<Outcome>`
     with item as materialized (${heldItem(client, itemId, mover)}),
     verdict as materialized (
       select case
@@ -82,18 +83,21 @@ export const removeUnit = (db: Sql, client: ClientId, itemId: number, to: Status
       })}
       from verdict left join item on true left join gone on true left join total on true
     )${kept(client, mover, sql`answer`)}
-    select * from answer`.compile(db)
+    select * from answer`.compile(db),
+  )
 
 /**
  * Reverses the last removal of an item: its units return to the status that the movement recorded, into its former batch
  * while that is still in that status, else as a separate item. A movement is reversed once.
  */
 export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: StatusId, mover: Mover) =>
-  sql<Outcome>`
+  telling(
+    sql<Outcome>`
     with item as materialized (${heldItem(client, itemId, mover)}),
     last as materialized (
       select m.id, m.from_item_id, m.from_status_id, m.to_status_id from stock_movement m
-      where m.client_id = ${int(client)} and m.to_item_id = ${int(itemId)} and m.reason in ('removal', 'pull')
+      where m.client_id = ${int(client)} and m.to_item_id = ${int(itemId)} and m.from_item_id is not null
+        and m.reason in ('removal', 'pull', 'count')
         and not exists (select from stock_movement r where r.client_id = ${int(client)} and r.reverses_id = m.id)
       order by m.id desc limit 1
     ),
@@ -161,7 +165,8 @@ export const reverseRemoval = (db: Sql, client: ClientId, itemId: number, to: St
       })}
       from verdict left join item on true left join back on true left join total on true
     )${kept(client, mover, sql`(select * from answer where "verdict" <> 'inactive')`)}
-    select * from answer`.compile(db)
+    select * from answer`.compile(db),
+  )
 
 /** Sets a whole item from Active to Inactive, or back: all its units, none of them reserved (decisions D-78). */
 export const switchItem = (
@@ -171,7 +176,8 @@ export const switchItem = (
   to: typeof active | typeof inactive,
   mover: Mover,
 ) =>
-  sql<Outcome>`
+  telling(
+    sql<Outcome>`
     with item as materialized (${heldItem(client, itemId, mover)}),
     verdict as materialized (
       select case
@@ -218,7 +224,8 @@ export const switchItem = (
       })}
       from verdict left join item on true left join moved on true left join total on true
     )${kept(client, mover, sql`answer`)}
-    select * from answer`.compile(db)
+    select * from answer`.compile(db),
+  )
 
 /** The totals of products by the ledger and by their items, where those differ from the product's row. */
 export const wrongTotals = (db: Sql, client: ClientId) =>

@@ -53,7 +53,8 @@ interface Failed<M extends Movement> extends Problem {
   readonly at: M
 }
 
-function carriedOut<M extends Movement>(
+/** Takes movements back, newest first, or says at which of them that fails. */
+export function carriedOut<M extends Movement>(
   world: World,
   movements: ReadonlyArray<M>,
 ): { readonly counters: ReadonlyArray<Counter>; readonly after: World } | Failed<M> {

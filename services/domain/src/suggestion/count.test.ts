@@ -27,6 +27,9 @@ const pickerLines =
 const keptLines =
   rows(`select vendor_id as vendor, inventory_id as inventory, category_id as category from vendor_inventory
   where client_id = ${client} order by 1, 2`)
+const soldQuarters = (from: string) =>
+  rows(`select vendor_id, category_id, quarter::text as quarter, sum(lines)::int as lines from ${from} t
+    where client_id = ${client} group by 1, 2, 3 having sum(lines) <> 0 order by 1, 2, 3`)
 const countedLines = (from: string, columns: string) =>
   rows(`select ${columns} from ${from} where client_id = ${client} ${from === "vendor_inventory" ? "group by 1, 2" : "and products <> 0"}
     order by 1, 2`)
@@ -119,6 +122,13 @@ layer(TestDb, { timeout: 60_000 })("the count of what to order", (it) => {
         yield* rows(`update suggestion_count set seen_to = now() + interval '4 minutes' where client_id = ${client}`)
         assert.deepStrictEqual(yield* said, live, story)
         yield* rows(`update suggestion_count set seen_to = now() - interval '1 second' where client_id = ${client}`)
+        assert.deepStrictEqual(
+          yield* soldQuarters("vendor_inventory_tally"),
+          yield* soldQuarters(
+            "(select *, quarter_of(sold_at) as quarter, 1 as lines from vendor_inventory where sold_at is not null)",
+          ),
+          story,
+        )
         assert.deepStrictEqual(yield* keptLines, yield* pickerLines, story)
         assert.deepStrictEqual(
           yield* countedLines("vendor_inventory_count", "vendor_id, category_id, products"),
@@ -170,5 +180,47 @@ layer(TestDb, { timeout: 60_000 })("the count of what to order", (it) => {
         yield* countSuggestions({ client: 4 })
         assert.deepStrictEqual(yield* left, [[0, 40]])
       }),
+  )
+
+  it.effect("says how many lines were sold between any two days of a zone, as counting them one by one does", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(4)
+      const vendor = yield* aVendor(4)
+      const times = [19, 20, 21, 22].flatMap((day) =>
+        ["00:00:00", "05:59:59", "07:00:00", "18:14:59", "18:15:00", "23:59:59"].map(
+          (time) => `2026-11-${day}T${time}Z`,
+        ),
+      )
+      for (const at of times) {
+        const product = yield* aProduct({ client: 4, vendor })
+        yield* rows(`with i as (insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id)
+            select 4, ${product}, 30, 0, min(id) from center where client_id = 4 returning id)
+          insert into stock_movement (client_id, at, inventory_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason)
+          select 4, '${at}', ${product}, id, 5, id, 30, 1, 'removal' from i`)
+      }
+      yield* countSuggestions({ client: 4 })
+      yield* rows("update suggestion_count set seen_to = now() + interval '4 minutes' where client_id = 4")
+      const days = [null, "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-23"]
+      for (const zone of ["America/Edmonton", "Asia/Kathmandu", "UTC"]) {
+        yield* rows(`update client set time_zone = '${zone}' where id = 4`)
+        const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone: zone })
+        for (const soldFrom of days)
+          for (const soldTo of days) {
+            if (soldFrom === soldTo && soldFrom === null) continue
+            const sold = times
+              .map((at) => dayOf.format(new Date(at)))
+              .filter((day) => day >= (soldFrom ?? "") && day <= (soldTo ?? "9"))
+            const found = yield* searchVendorInventories({ ...everything, vendorIds: [vendor], soldFrom, soldTo }).pipe(
+              as(owner),
+            )
+            const listed = found.rows.flatMap(({ inventories }) => inventories)
+            assert.deepStrictEqual(
+              [found.total, listed.length],
+              [sold.length, sold.length],
+              `${zone}: ${soldFrom} ${soldTo}`,
+            )
+          }
+      }
+    }),
   )
 })

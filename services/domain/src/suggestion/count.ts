@@ -1,7 +1,7 @@
 import { ClientId } from "@sightline/model/client"
 import { Effect, Schema } from "effect"
 import { inWorkerTransaction, many, one, patiently } from "../db/db"
-import { beginCount, countSome, dateSome, endCount, takeDue } from "./queries-count"
+import { beginCount, countSome, dateSome, endCount, sumSold, takeDue } from "./queries-count"
 
 const At = Schema.Struct({ client: ClientId })
 
@@ -27,6 +27,7 @@ export const countSuggestions = Effect.fn("countSuggestions")(function* (payload
           more += (yield* one(countSome, some))?.more ?? 0
           yield* many(dateSome, some)
         }
+        yield* many(sumSold)
         yield* many(endCount, more)
       }),
     ),

@@ -65,6 +65,20 @@ export const dateSome = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) 
     ),
   )
 
+/** Sums up the differences of how many lines were last sold in a quarter of a day. */
+export const sumSold = (db: Sql, client: ClientId) =>
+  sql`
+    with summed as materialized (
+      select vendor_id, category_id, quarter, sum(lines) as lines from vendor_inventory_tally where client_id = ${int(client)}
+      group by 1, 2, 3 having count(*) > 1
+    ),
+    taken as (
+      delete from vendor_inventory_tally t using summed where t.client_id = ${int(client)}
+        and (t.vendor_id, t.category_id, t.quarter) = (summed.vendor_id, summed.category_id, summed.quarter)
+    )
+    insert into vendor_inventory_tally (client_id, vendor_id, category_id, quarter, lines)
+      select ${int(client)}, vendor_id, category_id, quarter, lines from summed where lines <> 0`.compile(db)
+
 export const endCount = (db: Sql, client: ClientId, more: number) =>
   sql`update suggestion_count set seen_to = now(), products = products + ${int(more)} where client_id = ${int(client)}`.compile(
     db,

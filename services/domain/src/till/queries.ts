@@ -11,7 +11,7 @@ import type {
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
-import { int, ints, text } from "../db/typed"
+import { bigint, int, ints, text } from "../db/typed"
 
 const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::int`
 const dollars = (amount: number) => sql`${int(amount)}::numeric / 100`
@@ -146,7 +146,7 @@ export const tillCounts = (db: Sql, client: ClientId, { page, pageSize }: TillCo
     with found as (select * from till_count where ${seen(client, asker)}),
     page as (
       select ${columns} from found t join center n on n.client_id = t.client_id and n.id = t.center_id
-      order by t.id desc limit ${int(pageSize)} offset ${int((page - 1) * pageSize)}
+      order by t.id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)}
     )
     select (select count(*)::int from found) as total, coalesce((select jsonb_agg(to_jsonb(page) order by id desc) from page), '[]') as rows`.compile(
     db,

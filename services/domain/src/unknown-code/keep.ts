@@ -1,6 +1,8 @@
+import { isBadge } from "@sightline/model/badge-code"
 import { readCode } from "@sightline/model/barcode"
 import { CenterNotFound } from "@sightline/model/center"
 import { readCommand } from "@sightline/model/command-card"
+import { isUsualTag } from "@sightline/model/tag-number"
 import { type UnknownCodeMode, type UnknownCodeRead, UnknownCodeReadRefused } from "@sightline/model/unknown-code"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
@@ -21,10 +23,17 @@ export const keepRead = Effect.fn("keepRead")(function* ({ code, centerId, mode 
   })
 })
 
-/** Papers of the client's own: they name no goods, and nothing can be linked to them. */
+/** Papers of the client's own name no goods, and nothing can be linked to them. Tags are paired, and a shop is full of foreign ones. */
 const isPaper = (code: string, clientCode: string) => {
   const { kind } = readCode(code, clientCode)
-  return kind === "place" || kind === "vendorOrder" || readCommand(code, clientCode) !== undefined
+  // A badge of whichever client is a secret, and no list holds it.
+  return (
+    isBadge(code) ||
+    isUsualTag(code) ||
+    kind === "place" ||
+    kind === "vendorOrder" ||
+    readCommand(code, clientCode) !== undefined
+  )
 }
 
 const keep = Effect.fn("keepUnknown")(function* (scanned: string, mode: UnknownCodeMode, at: ReadAt) {

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { UnknownCode, UnknownCodeId, UnknownCodeMode, UnknownCodeSearch } from "@sightline/model/unknown-code"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, ints, text } from "../db/typed"
+import { bigint, int, ints, text } from "../db/typed"
 
 /** Codes of one center that the tray keeps; a scanner that reads nonsense all day fills it and no more. */
 export const mostKept = 5000
@@ -80,7 +80,7 @@ export const unknownCodes = (
 ) =>
   sql<{ total: number; rows: ReadonlyArray<typeof UnknownCode.Encoded> }>`
     with found as materialized (select u.* from unknown_code u where ${waiting(client, centers, isAside)}),
-    page as (select * from found order by last_at desc, id desc limit ${int(pageSize)} offset ${int((page - 1) * pageSize)})
+    page as (select * from found order by last_at desc, id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)})
     select (select count(*)::int from found) as total, coalesce((
       select jsonb_agg(jsonb_build_object('id', u.id, 'code', u.code, 'times', u.times, 'firstAt', u.first_at, 'lastAt', u.last_at,
         'center', jsonb_build_object('id', c.id, 'name', c.name),

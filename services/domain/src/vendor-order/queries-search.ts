@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { notCounted } from "../db/not-counted"
 import { onOrder } from "../db/on-order"
-import { int, ints, text } from "../db/typed"
+import { bigint, int, ints, text } from "../db/typed"
 import { cents, orderVendor } from "./queries-view"
 
 /** The first instant of a day of the client's zone, or of the day after it. */
@@ -35,19 +35,22 @@ const changed = (client: ClientId, asked: Asked) => sql`
   due as materialized (${notCounted(client)}),
   due_sold as materialized (select d.inventory_id from due d where ${wasSold(client, asked, sql`d.inventory_id`)})`
 
+const bounds = ({ soldFrom, soldTo }: Asked) => ({
+  from: soldFrom === null ? sql`'-infinity'::timestamptz` : start(soldFrom),
+  end: soldTo === null ? sql`'infinity'::timestamptz` : start(soldTo, 1),
+})
+
 /**
- * The line `r` was sold between both days. The last time decides, which is kept; a line that was also sold later is looked up,
- * and a product that changed is looked up before.
+ * The line `r` was sold between both days. The last time decides, which is `kept`; a line that was also sold `later` is looked up,
+ * and a product that `changed` is looked up before.
  */
 const sold = (client: ClientId, asked: Asked) => {
-  const from = asked.soldFrom === null ? sql`'-infinity'` : start(asked.soldFrom)
-  const end = asked.soldTo === null ? sql`'infinity'` : start(asked.soldTo, 1)
+  const { from, end } = bounds(asked)
   const isCounted = sql`r.inventory_id not in (select inventory_id from due)`
-  return {
-    lastly: sql`r.sold_at >= ${from} and r.sold_at < ${end} and ${isCounted}`,
-    later: sql`r.sold_at >= ${end} and ${isCounted} and ${wasSold(client, asked, sql`r.inventory_id`)}`,
-    changed: sql`r.inventory_id in (select inventory_id from due_sold)`,
-  }
+  const kept = sql`r.sold_at >= ${from} and r.sold_at < ${end}`
+  const later = sql`r.sold_at >= ${end} and ${isCounted} and ${wasSold(client, asked, sql`r.inventory_id`)}`
+  const changed = sql`r.inventory_id in (select inventory_id from due_sold)`
+  return { kept, later, anyhow: sql`(${kept} and ${isCounted} or ${later} or ${changed})` }
 }
 
 /** Each word is the beginning of one of the product's words. */
@@ -83,14 +86,13 @@ interface Found {
   readonly total: RawBuilder<unknown>
 }
 
-const within = (client: ClientId, { categoryIds, vendorIds }: Asked, alias: "r" | "c") => [
+const within = (client: ClientId, { categoryIds, vendorIds }: Asked, alias: "r" | "c" | "t") => [
   sql`${sql.ref(`${alias}.client_id`)} = ${int(client)}`,
   ...(categoryIds.length === 0 ? [] : [sql`${sql.ref(`${alias}.category_id`)} = any (${ints(categoryIds)})`]),
   ...(vendorIds.length === 0 ? [] : [sql`${sql.ref(`${alias}.vendor_id`)} = any (${ints(vendorIds)})`]),
 ]
 
 const and = (conditions: ReadonlyArray<RawBuilder<unknown>>) => sql.join(conditions, sql` and `)
-const or = (conditions: ReadonlyArray<RawBuilder<unknown>>) => sql.join(conditions, sql` or `)
 
 const hasDays = ({ soldFrom, soldTo }: Asked) => soldFrom !== null || soldTo !== null
 
@@ -106,7 +108,7 @@ const vendorsInOrder = (client: ClientId, asked: Asked) => sql`
 /** Without words and days the kept counts say where a page begins, so that only its own lines are read. */
 const counted = (client: ClientId, asked: Asked): Found => {
   const before = (asked.page - 1) * asked.pageSize
-  const [first, end] = [sql`${int(before)}`, sql`${int(before + asked.pageSize)}`]
+  const [first, end] = [sql`${bigint(before)}`, sql`${bigint(before + asked.pageSize)}`]
   return {
     page: sql`${vendorsInOrder(client, asked)},
     page as materialized (
@@ -122,29 +124,57 @@ const counted = (client: ClientId, asked: Asked): Found => {
   }
 }
 
+/** Both days, and the quarters of a day that lie between them as a whole: from `first` to before `past`. */
+const span = (asked: Asked) => {
+  const { from, end } = bounds(asked)
+  return sql`
+  span as materialized (
+    select b.from_at, b.end_at, f.first, greatest(f.first, quarter_of(b.end_at)) as past
+    from (select ${from} as from_at, ${end} as end_at) b cross join lateral (
+      select quarter_of(b.from_at) + case when quarter_of(b.from_at) < b.from_at then interval '6 hours' else interval '0' end as first) f
+  )`
+}
+
+/** How many lines were last sold between both days: whole quarters of a day are kept, and what is left at either end is counted. */
+const keptLines = (client: ClientId, asked: Asked) => {
+  const lines = and(within(client, asked, "r"))
+  const edge = (from: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`(
+    select count(*) from vendor_inventory r where ${lines} and r.sold_at >= (select ${from} from span)
+      and r.sold_at < (select ${end} from span))`
+  return sql`(
+    (select coalesce(sum(t.lines), 0) from vendor_inventory_tally t where ${and(within(client, asked, "t"))}
+      and t.quarter >= (select first from span) and t.quarter < (select past from span))
+    + ${edge(sql`from_at`, sql`least(end_at, first)`)}
+    + ${edge(sql`greatest(from_at, past)`, sql`end_at`)})`
+}
+
 /** Lines that were sold: each vendor's first ones, until the page is full. */
 const soldLines = (client: ClientId, asked: Asked): Found => {
   const lines = and(within(client, asked, "r"))
-  const ways = Object.values(sold(client, asked))
+  const { kept, later, anyhow } = sold(client, asked)
+  const many = (where: RawBuilder<unknown>) =>
+    sql`(select count(*) from vendor_inventory r where ${lines} and ${where})`
+  // Few products changed; without the offset the planner takes them for many and reads every line.
+  const linesOf = (products: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(
+    select count(*) from ${products} d cross join lateral (
+      select from vendor_inventory r where ${lines} and r.inventory_id = d.inventory_id and ${where} offset 0) l)`
   const before = (asked.page - 1) * asked.pageSize
   return {
-    page: sql`${changed(client, asked)}, ${vendorsInOrder(client, asked)},
+    page: sql`${changed(client, asked)}, ${span(asked)}, ${vendorsInOrder(client, asked)},
     page as materialized (
       select s.vendor_id, s.vendor_name, l.inventory_id from in_order s cross join lateral (
-        select r.inventory_id from vendor_inventory r where ${lines} and r.vendor_id = s.vendor_id and (${or(ways)})
-        order by r.inventory_id limit ${int(before + asked.pageSize)}) l
-      order by s.vendor_name nulls last, s.vendor_id, l.inventory_id limit ${int(asked.pageSize)} offset ${int(before)}
+        select r.inventory_id from vendor_inventory r where ${lines} and r.vendor_id = s.vendor_id and ${anyhow}
+        order by r.inventory_id limit ${bigint(before + asked.pageSize)}) l
+      order by s.vendor_name nulls last, s.vendor_id, l.inventory_id limit ${int(asked.pageSize)} offset ${bigint(before)}
     )`,
-    total: sql`(${sql.join(
-      ways.map((way) => sql`(select count(*) from vendor_inventory r where ${lines} and ${way})`),
-      sql` + `,
-    )})::int`,
+    // Those among the kept ones that changed are few, and taken out again.
+    total: sql`(${keptLines(client, asked)} - ${linesOf(sql`due`, kept)} + ${many(later)} + ${linesOf(sql`due_sold`, sql`true`)})::int`,
   }
 }
 
 /** Lines with these words, sorted. */
 const named = (client: ClientId, asked: Asked): Found => {
-  const days = hasDays(asked) ? [sql`(${or(Object.values(sold(client, asked)))})`] : []
+  const days = hasDays(asked) ? [sold(client, asked).anyhow] : []
   return {
     page: sql`${hasDays(asked) ? sql`${changed(client, asked)},` : sql``}
     found as materialized (
@@ -155,7 +185,7 @@ const named = (client: ClientId, asked: Asked): Found => {
       select f.vendor_id, lower(v.name) as vendor_name, f.inventory_id
       from found f left join vendor v on v.client_id = ${int(client)} and v.id = f.vendor_id
       order by lower(v.name) nulls last, f.vendor_id, f.inventory_id
-      limit ${int(asked.pageSize)} offset ${int((asked.page - 1) * asked.pageSize)}
+      limit ${int(asked.pageSize)} offset ${bigint((asked.page - 1) * asked.pageSize)}
     )`,
     total: sql`(select count(*)::int from found)`,
   }

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { VendorOrder, VendorOrderId, VendorOrderRow, VendorOrderSearch } from "@sightline/model/vendor-order"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
-import { int, ints } from "../db/typed"
+import { bigint, int, ints } from "../db/typed"
 
 /** Whole cents of an amount. */
 export const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`
@@ -53,7 +53,7 @@ export const orderPage = (
   return fresh(
     sql<{ total: number; rows: ReadonlyArray<typeof VendorOrderRow.Encoded> }>`
       with page as materialized (
-        select id ${found} order by id desc limit ${int(pageSize)} offset ${int((page - 1) * pageSize)}
+        select id ${found} order by id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)}
       )
       select (select count(*)::int ${found}) as total,
         coalesce(jsonb_agg(jsonb_build_object(${head(seesPrices)}) order by o.id desc), '[]') as rows

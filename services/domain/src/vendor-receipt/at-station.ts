@@ -16,10 +16,15 @@ interface Counting {
   /** The scan's own id: a repeated one counts once. */
   readonly scanId: string
   readonly code: string
+  readonly isDamaged: boolean
+  readonly isExtra: boolean
+  /** As `YYYY-MM-DD`. */
+  readonly expiresOn: string | null
 }
 
 /** Counts one unit in the open transaction: at the open count of its order, or at a new one at the center. */
-export const countForOrder = Effect.fn("countForOrder")(function* ({ orderId, centerId, scanId, code }: Counting) {
+export const countForOrder = Effect.fn("countForOrder")(function* (counting: Counting) {
+  const { orderId, centerId, scanId, code, isDamaged, isExtra, expiresOn } = counting
   const mover = yield* person
   if (!mover.centerIds.includes(centerId)) return yield* new ReceiptCenterRefused()
   // A post holds the order too, so the count that is open now stays open until this transaction ends.
@@ -31,17 +36,17 @@ export const countForOrder = Effect.fn("countForOrder")(function* ({ orderId, ce
   const scan = { receiptId: receipt.id, scanId, code, inventoryId: null, delta: 1 }
   const meant = meaningOf(scan, mover.clientCode)
   const { inventoryId } = yield* settle(
-    yield* one(insertScan, { ...scan, expiresOn: null, isDamaged: false, isExtra: false, meant }, mover),
+    yield* one(insertScan, { ...scan, expiresOn, isDamaged, isExtra, meant }, mover),
   )
   const { lines } = yield* getReceiving(orderId)
   const line = lines.find((one) => one.inventoryId === inventoryId)
   return { inventoryId, counted: line?.counted ?? 0, open: line ? line.ordered - line.received - line.closed : 0 }
 })
 
-/** Posts the open count of an order. */
-export const postForOrder = Effect.fn("postForOrder")(function* (orderId: VendorOrderId) {
+/** Posts the open count of an order; what is more than was ordered only where somebody said so. */
+export const postForOrder = Effect.fn("postForOrder")(function* (orderId: VendorOrderId, takesOver: boolean) {
   const { receipt } = yield* getReceiving(orderId)
   if (!receipt) return yield* new VendorReceiptNotFound()
-  yield* postReceipt({ id: receipt.id, takesOver: false })
+  yield* postReceipt({ id: receipt.id, takesOver })
   return { units: receipt.units }
 })

@@ -70,6 +70,7 @@ test("a field and its lines carry every name that the documents give them · DAT
     limitMax: null,
     fieldType: "",
     categoryAttributeId: null,
+    categoryAttributeID: null,
     categoryAttributeIDs: "0",
     featureID: null,
     defaultValue: "",

@@ -168,6 +168,38 @@ test("the forms of quantities, item types and categories, and all options, come 
   expect(without.categoryOptionReturnValue).toBe("")
 })
 
+test("the form of a quantity carries the names and special codes that document 2 gives its fields · DATA-47", async () => {
+  const form = "GET /api/Inventory/GetDynamicQuantities"
+  const { soloItem } = inventoryItems
+  await product.behind(`update inventory_item set group_count = 9 where client_id = 3 and id = ${soloItem.id}`)
+  const fields: readonly { categoryOptionCode: string }[] = await ask(form, {
+    query: { ...query, inventoryItemId: soloItem.id },
+  })
+  const special = { Quantity: "1", RemainderTotalCount: "9", AssignedTo: "", Status: "5" }
+  for (const [categoryOptionCode, categoryOptionReturnValue] of Object.entries(special))
+    expect(fields).toContainEqual(expect.objectContaining({ categoryOptionCode, categoryOptionReturnValue }))
+  const center = { categoryOptionCode: "Center", categoryOptionReturnValue: String(soloItem.centerId) }
+  expect(fields).toContainEqual(expect.objectContaining(center))
+  expect(fields).toContainEqual(expect.objectContaining({ categoryOptionCode: "Condition", isHide: false }))
+  for (const field of fields)
+    expect(field).toMatchObject({
+      ...{
+        categoryOptionID: expect.any(Number),
+        categoryOptionName: expect.any(String),
+        fieldType: expect.any(String),
+      },
+      ...{ categoryOptionDesc: expect.any(String), orderSequence: expect.any(Number), valType: expect.any(Number) },
+      ...{ isRequired: expect.any(Boolean), isLocation: expect.any(Boolean), isHide: expect.any(Boolean) },
+      ...{ categoryOptionReturnValue: expect.any(String), categoryOptionLines: expect.any(Array) },
+      categoryAttributeID: expect.toSatisfy((id: unknown) => id === null || Number.isInteger(id)),
+    })
+  expect(fields.find((field) => field.categoryOptionCode === "Condition")).toMatchObject({
+    categoryOptionLines: expect.arrayContaining([
+      expect.objectContaining({ categoryOptionLineID: expect.any(Number), categoryOptionLineName: "New" }),
+    ]),
+  })
+})
+
 test("the two update calls of a product change what was written on it, under the rules of its form", async () => {
   const inventoryID = inventories.emptyFrame.id
   const before = await ask("GET /api/Inventory/GetInventory", { query: { inventoryId: inventoryID } })
@@ -287,7 +319,7 @@ test("ten thousand vendors and as many manufacturers come quickly in one answer 
     expect(result.totalItems).toBeGreaterThan(10_000)
     expect(new Set(result.data.map(({ code }: { code: string }) => code)).size).toBe(10_000)
     // It takes half a second on an idle machine; one query per firm would take minutes.
-    expect(took).toBeLessThan(8_000)
+    expect(took).toBeLessThan(30_000)
     const usual = await ask(call, { query: { clientId: 3 } })
     expect(usual.data).toHaveLength(10_000)
     expect((await ask(call, { query: { PageIndex: 2, PageSize: 10_000 } })).data.length).toBeGreaterThan(0)

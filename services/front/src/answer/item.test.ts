@@ -2,6 +2,7 @@ import { type CallKey, calls } from "@sightline/bff/calls"
 import { aPhoto } from "@sightline/bff/specimen"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
+import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aProduct, type Question } from "../product/test-product"
 
@@ -381,13 +382,18 @@ test("every paged answer carries its page, under all its names · API-05", async
     "catalogue.related": { page: "currentPage", size: "itemsPerPage", more: { inventoryID: soloFrame.id } },
     "catalogue.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
     "lookupTable.tableRows": { page: "pageIndex", size: "pageSize", more: { tableName: "Shapes", methodId: 5 } },
+    "insight.rows": { page: "pageIndex", size: "pageSize", more: { figure: "stock" } },
+    "insight.personRows": { page: "pageIndex", size: "pageSize", more: { userId: users.owner.id, figure: "sold" } },
+    "insight.unpaid": { page: "pageIndex", size: "pageSize" },
     "channelSync.writes": { page: "pageIndex", size: "pageSize" },
     "channelSync.orders": { page: "pageIndex", size: "pageSize" },
+    "channelSync.mapped": { page: "pageIndex", size: "pageSize" },
     "channelSync.unmapped": { page: "pageIndex", size: "pageSize" },
     "relocation.search": { page: "currentPage", size: "itemsPerPage" },
     "adjustmentUsed.search": { page: "pageIndex", size: "pageSize", more: { inventoryItemIds: [soloItem.id] } },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
     "unknownCode.list": { page: "pageIndex", size: "pageSize" },
+    "tag.list": { page: "pageIndex", size: "pageSize" },
     "till.counts": { page: "pageIndex", size: "pageSize" },
     "customer.search": { page: "currentPage", size: "itemsPerPage" },
     "colour.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
@@ -402,6 +408,8 @@ test("every paged answer carries its page, under all its names · API-05", async
   const isPaged = (name: string) => /^(pageindex|currentpage)$/.test(name)
   const paged = calls.filter(({ query, body }) => [...query.keys(), ...body.keys()].some(isPaged))
   expect(paged.map(({ key }) => key).sort()).toEqual(Object.keys(pages).sort())
+  // What a person did is told once an owner wants it (decisions D-149).
+  await ask("PUT /api/Insight/SwitchPeople", { body: { isOn: true } })
   for (const { key, method, path, hasBody } of paged) {
     const { page = "", size = "", more } = pages[key] ?? {}
     for (const [index, number] of [

@@ -117,7 +117,9 @@ test("a row carries what the sync table shows, and each channel's reading · SYN
     lastError: "The shop does not answer.",
   })
   const left = await ask("GET /api/Channel/GetUnmapped", { query: { clientId: 3 } })
-  expect(left.data).toEqual([{ channel: "Shopify", title: "A frame", sku: "", barcode: "", quantity: 1 }])
+  expect(left.data).toEqual([
+    { listingID: expect.any(Number), channel: "Shopify", title: "A frame", sku: "", barcode: "", quantity: 1 },
+  ])
   const [, shopify] = await ask("GET /api/Channel/GetChannels", { query: { clientId: 3 } })
   expect(shopify).toMatchObject({ channel: "Shopify", state: "connected", listings: 3, unmapped: 1 })
 })

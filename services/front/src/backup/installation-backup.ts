@@ -33,16 +33,21 @@ type From = Pick<Settings, "data" | "database">
  * Backs up a running installation: the database first, so that every file that its rows name exists by then, and no file
  * is swept until all are read.
  */
-export async function backUp(file: string, { data, database }: From, say: (line: string) => void): Promise<number> {
+export async function backUp(
+  file: string,
+  { data, database }: From,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<number> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: a backup never takes its place.`)
   if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`)
   if (database.kind === "named") {
     const url = database.migrationUrl ?? database.url
-    return writeArchive(file, everything("named", data, url, dumped(url)))
+    return writeArchive(file, everything("named", data, url, dumped(url)), signal)
   }
   const server = await startEmbedded({ data, use: "tool", say })
   try {
-    return await writeArchive(file, everything("embedded", data, server.ownerUrl, copied(server)))
+    return await writeArchive(file, everything("embedded", data, server.ownerUrl, copied(server)), signal)
   } finally {
     await server.stop()
   }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { ArchiveRefused } from "../backup/archive-read"
 import { BackupRefused } from "../backup/installation-backup"
 import { aboutOf } from "../backup/installation-restore"
+import type { Settings } from "../settings/settings"
 import { doubtful, type Finding, lasting, unlooked, well } from "./finding"
 
 /** Seconds that the newest backup may be old: one night may fail. */
@@ -13,15 +14,22 @@ const mostOpened = 20
 const unfinished = /\.new-\d+$/
 
 /** How old the newest backup in the folder is, by its own word. */
-export async function backups(folder: string | undefined, now: () => number): Promise<Finding> {
+export async function backups(
+  { backups: folder, backupSchedule: schedule }: Pick<Settings, "backups" | "backupSchedule">,
+  now: () => number,
+): Promise<Finding> {
+  const advice = schedule
+    ? "The log of the process with the role worker says why."
+    : "BACKUP_AT lets the product make one every day."
+
   if (!folder) return unlooked("Backups", "BACKUP_FOLDER names no folder, so their age is not known.")
   const names = await readdir(folder).catch(absent)
   if (!names) return doubtful("Backups", `there is no folder ${folder} (BACKUP_FOLDER).`)
   const newest = await newestOf(folder, names)
-  if (!newest) return doubtful("Backups", `there is none in ${folder}. npm run backup -- FILE makes one.`)
+  if (!newest) return doubtful("Backups", `there is none in ${folder}. ${advice}`)
   const age = (now() - Date.parse(newest.madeAt)) / 1000
   const words = `the newest is ${newest.name} in ${folder}, ${lasting(age)} old.`
-  return age <= oldest ? well("Backups", words) : doubtful("Backups", `${words} Make one every night.`)
+  return age <= oldest ? well("Backups", words) : doubtful("Backups", `${words} ${advice}`)
 }
 
 async function newestOf(folder: string, names: ReadonlyArray<string>) {

@@ -110,6 +110,7 @@ describe("the doctor", () => {
         /^✓ Row security: it is on and forced, with a policy, on all \d\d+ tables/,
         /^✓ Migrations: all \d+ are applied/,
         /^✓ Clock: this machine and the database agree/,
+        /^✓ Activity: the database holds \d+ MB, \d+ of \d+ connections are open, and no transaction has been open/,
         /^✓ Disk: 204\.8 GB \(50 %\) are free where /,
         /^✓ Files: photos in .*\/data\/files can be written and read/,
         /^✓ Mail: 127\.0\.0\.1:\d+ lets us in/,
@@ -136,6 +137,14 @@ describe("the doctor", () => {
   it("tells of services that connect as the owner of the tables", async () => {
     expect(await complaints({ DATABASE_URL: database.ownerUrl, DATABASE_MIGRATION_URL: database.adminUrl })).toEqual(
       like(/^✗ Service role: DATABASE_URL connects as \w+, which owns tables/),
+    )
+  })
+
+  it("tells of a role that cannot wait for the disk", async () => {
+    const emit = "function pg_logical_emit_message(boolean, text, text, boolean)"
+    await meanwhile(`revoke execute on ${emit} from public`, `grant execute on ${emit} to public`)
+    expect(await complaints({})).toEqual(
+      like(/^✗ Service role: DATABASE_URL connects as \w+, which may not call pg_logical_emit_message: let its owner/),
     )
   })
 
@@ -179,7 +188,7 @@ describe("the doctor", () => {
       expect.stringMatching(
         /^✗ Database \(DATABASE_URL\): sightline at 127\.0\.0\.1:1 .*nothing answers there \(ECONNREFUSED\)/,
       ),
-      ...["Service role", "Row security", "Migrations", "Clock", "Job queue", "Print agents"].map(
+      ...["Service role", "Row security", "Migrations", "Clock", "Activity", "Job queue", "Print agents"].map(
         (subject) => `– ${subject}: the database was not reached.`,
       ),
     ])
@@ -193,7 +202,9 @@ describe("the doctor", () => {
     const said = await lines({ ...healthy, DATABASE_URL: `postgres://app@127.0.0.1:${port}/x` }, { patience: 100 })
     expect(said).toContain("✗ Database (DATABASE_URL): there was no answer within 0.1 s.")
     // On a busy machine the other looks may be late as well, but each is told.
-    expect(said).toEqual(expect.arrayContaining(like(/^– Clock/, /^. Disk/, /^. Files/, /^. Mail/, /^. Backups/)))
+    expect(said).toEqual(
+      expect.arrayContaining(like(/^– Clock/, /^– Activity/, /^. Disk/, /^. Files/, /^. Mail/, /^. Backups/)),
+    )
   })
 
   it.each([

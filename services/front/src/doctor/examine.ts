@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises"
 import type { Environment } from "../settings/list"
-import { readSettings } from "../settings/settings"
+import { readSettings, type Settings } from "../settings/settings"
+import { activity } from "./activity"
 import { agents } from "./agents"
 import { backups } from "./backups"
 import { bounded } from "./bounded"
@@ -25,15 +26,18 @@ interface Examining {
 
 type Found = Finding | ReadonlyArray<Finding>
 
+/** Reads the settings, and looks at every part of their installation. */
+export async function* examine(env: Environment, examining: Examining): AsyncGenerator<Finding> {
+  const outcome = readSettings(env, examining.checkout)
+  yield* settingsFindings(outcome, env)
+  if (outcome.ok) yield* examineParts(outcome.settings, examining)
+}
+
 /** Looks at every part of the installation of these settings, all at once, and tells of each in the same order. */
-export async function* examine(
-  env: Environment,
+export async function* examineParts(
+  settings: Settings,
   { checkout, say, patience = 5_000, now = Date.now, roomOf = (folder) => statfs(folder) }: Examining,
 ): AsyncGenerator<Finding> {
-  const outcome = readSettings(env, checkout)
-  yield* settingsFindings(outcome, env)
-  if (!outcome.ok) return
-  const { settings } = outcome
   const reaching = reachDatabase(settings, patience, say)
   const alone = (subject: string, look: () => Promise<Found>) => bounded(subject, look, patience)
   const inDatabase = async (subject: string, look: (reached: Reached) => Promise<Found>) => {
@@ -47,12 +51,13 @@ export async function* examine(
     inDatabase("Row security", rowSecurity),
     inDatabase("Migrations", (reached) => migrated(reached, checkout)),
     inDatabase("Clock", (reached) => clock(reached, now)),
+    inDatabase("Activity", activity),
     alone("Disk", () => disks(settings, roomOf)),
     alone("Files", () => files(settings)),
     alone("Mail", () => mail(settings)),
     inDatabase("Job queue", queue),
     inDatabase("Print agents", (reached) => agents(reached, settings.publicUrl)),
-    alone("Backups", () => backups(settings.backups, now)),
+    alone("Backups", () => backups(settings, now)),
   ]
   try {
     for (const look of looks) yield* await look

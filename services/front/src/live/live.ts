@@ -18,6 +18,8 @@ export interface Live {
   open(visit: LiveVisit): Response
   /** Up to where changes are known here. What is read afterwards includes them. */
   position(): string | null
+  /** How many browsers listen. */
+  streams(): number
   /** Ends every stream; browsers reconnect by themselves. */
   stop(): void
 }
@@ -118,6 +120,7 @@ export function makeLive(feed: LiveFeed): Live {
 
   return {
     position: () => feed.position(),
+    streams: () => open.size,
     open(visit) {
       let self: Listener | undefined
       const body = new ReadableStream<Uint8Array>({

@@ -55,12 +55,12 @@ const iris = ["--client", "Iris & Sons", "--code", "iris", "--email", "ada@iris.
 describe("npm run owner", () => {
   it("creates a client on an empty installation, and its owner signs in there", { timeout: 120_000 }, async () => {
     const { code, said } = await owner([...iris, "--center", "Harbour"], "correct horse battery\n")
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("Iris & Sons is client 1.") })
-    expect(said).toContain("DEFAULT_CLIENT_ID=1")
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining("Iris & Sons is client 3.") })
+    expect(said).not.toContain("DEFAULT_CLIENT_ID")
     expect(said).not.toContain("correct horse")
     const { session } = await signInAs("Ada@Iris.test", "correct horse battery")
     expect(session).toMatchObject({ client: { name: "Iris & Sons", code: "iris", defaultRemoveStatus: "Sold_30" } })
-    expect(session.roles).toEqual(["owner", "webUser"])
+    expect(session.roles).toEqual(["superAdmin", "owner", "webUser"])
     expect(session.centers.map(({ name }) => name)).toEqual(["Harbour"])
 
     const sameCode = await owner(["--client", "Other", "--code", "IRIS", "--email", "b@other.test"], "another password")

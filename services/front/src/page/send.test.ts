@@ -28,6 +28,21 @@ describe("a page", () => {
     }
   })
 
+  it("that says how long it is, is sent whole: compressed, with the length of that", async () => {
+    const headers = { "content-type": "text/html; charset=utf-8", "content-length": String(Buffer.byteLength(html)) }
+    await using front = await testFront({ answer: () => new Response(html, { headers }) })
+    for (const accept of ["br", "gzip", "br", "gzip", "identity"]) {
+      const answer = await fetch(front.url, { headers: { "accept-encoding": accept } })
+      assert.strictEqual(answer.headers.get("content-encoding"), accept === "identity" ? null : accept)
+      const length = Number(answer.headers.get("content-length"))
+      if (accept === "identity") assert.strictEqual(length, html.length)
+      else assert.isTrue(length > 0 && length < 200, `${accept}: ${length}`)
+      assert.strictEqual(await answer.text(), html)
+      const head = await fetch(front.url, { method: "HEAD", headers: { "accept-encoding": accept } })
+      assert.strictEqual(await head.text(), "")
+    }
+  })
+
   it("streams: a chunk is sent before the next one exists", async () => {
     let held = aLatch()
     const answer = () => {

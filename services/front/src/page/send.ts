@@ -5,8 +5,17 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 import { constants, createBrotliCompress, createGzip } from "node:zlib"
 import { isCompressible } from "../asset/content-type"
 import { encodingFor } from "../asset/encoding"
+import { compressedOnce } from "./compressed-once"
 
-/** Sends an app's answer. It compresses text as it is written and flushes each chunk, so that a streaming page streams. */
+/** A whole answer that is longer is compressed as it is sent. */
+const mostAtOnce = 200_000
+
+const compressed = compressedOnce()
+
+/**
+ * Sends an app's answer. It compresses text as it is written and flushes each chunk, so that a streaming page streams. An answer that says
+ * how long it is, is whole: many get the same, and it is compressed once.
+ */
 export async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   if (res.destroyed) return response.body?.cancel()
   const encoder = encoderFor(req, response)
@@ -18,6 +27,13 @@ export async function send(req: IncomingMessage, res: ServerResponse, response: 
     res.removeHeader("Content-Length")
   }
   if (isText(response)) res.appendHeader("Vary", "Accept-Encoding")
+  const length = Number(response.headers.get("content-length") ?? Number.POSITIVE_INFINITY)
+  if (encoder && req.method !== "HEAD" && length <= mostAtOnce) {
+    const body = await compressed(encoder.name, Buffer.from(await response.arrayBuffer()))
+    res.setHeader("Content-Length", body.length)
+    res.writeHead(response.status, response.statusText || undefined).end(body)
+    return
+  }
   res.writeHead(response.status, response.statusText || undefined)
   if (!response.body || req.method === "HEAD") {
     res.end()

@@ -14,7 +14,8 @@ import { freePort } from "./test-product"
  * a crash does not end the test.
  */
 
-const most = { times: 5, megabytes: 400 }
+/** Nobody at a screen notices what stays below this many milliseconds, however quick it was before. */
+const most = { times: 5, unnoticed: 400, megabytes: 400 }
 /** Milliseconds that an attack is watched; one that goes on is disconnected. */
 const watched = 5_000
 /** Quiet milliseconds before each attack, so that the machine's other load is in both numbers. */
@@ -142,8 +143,8 @@ it("no import file slows another client or exhausts the server's memory, three o
     for (const answer of answers)
       if (answer.status === "fulfilled") expect(answer.value, name).toEqual([422, "Not a table"])
       else expect(answer.reason, name).toMatchObject({ name: "TimeoutError" })
-    expect(busy.health, name).toBeLessThan(most.times * quiet.health)
-    expect(busy.removal, name).toBeLessThan(most.times * quiet.removal)
+    expect(busy.health, name).toBeLessThan(Math.max(most.times * quiet.health, most.unnoticed))
+    expect(busy.removal, name).toBeLessThan(Math.max(most.times * quiet.removal, most.unnoticed))
     expect(megabytes(), name).toBeLessThan(most.megabytes)
   }
   const honest = await check(

@@ -55,11 +55,14 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   const { serve, publicUrl, host, port, domainUrl } = settings
   if (!serve.has("domain") && !domainUrl) throw new CannotStart("DOMAIN_URL is needed where SERVE has no domain.")
   const state = readiness()
+  // Loaded where somebody reads them.
+  const metrics = settings.metricsListen ? (await import("../metric/metrics")).makeMetrics() : null
   const front = makeFront({
     readiness: state,
     publicUrl,
     demo: settings.demo,
     securityContact: settings.securityContact,
+    observe: metrics?.observe,
   })
   const hangUp = () => {
     state.stopping()
@@ -76,7 +79,7 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   if (database && serve.has("domain") && !settings.demo) await endSeededSessions(database.serviceUrl)
   const secret = await secretOf(settings)
   const mailbox = settings.demo && !settings.smtpUrl ? makeMailbox() : null
-  const reached = await runRoles({ settings, secret, database, mailbox })
+  const reached = await runRoles({ settings, checkout, secret, database, mailbox })
   atEnd(() => reached.stop())
   atEnd(hangUp)
   if (web) atEnd((await web).stop)
@@ -86,6 +89,10 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   // Streams would keep the server open; browsers reconnect elsewhere.
   atEnd(async () => live.stop())
   const served = web && { ...(await web), development, mailbox, paper, live }
+  if (metrics && settings.metricsListen) {
+    const queueUrl = serve.has("worker") ? database?.directUrl : undefined
+    atEnd(await metrics.listen(settings.metricsListen, { live, queueUrl }))
+  }
   front.open(served ? pagesAndCalls(settings, reached, served) : callsAlone(reached))
   state.ready()
   paper?.open()

@@ -14,6 +14,7 @@ import { LiveHub } from "@sightline/domain/live/hub"
 import type { Mailbox } from "@sightline/domain/mail/mailbox"
 import { MailSettings } from "@sightline/domain/mail/mailer"
 import { smtpLayer } from "@sightline/domain/mail/smtp"
+import { InstallationLook } from "@sightline/domain/operator/installation"
 import { workerLayer } from "@sightline/domain/outbox/worker"
 import { Payments } from "@sightline/domain/payment/payments"
 import { stripe } from "@sightline/domain/payment/stripe"
@@ -23,13 +24,16 @@ import { DemoAccounts } from "@sightline/domain/session/seeded"
 import { DomainOverTcp } from "@sightline/domain/tcp"
 import { ClientId } from "@sightline/model/client"
 import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
+import { scheduledBackups } from "../backup/schedule"
 import { demoChannels } from "../demo/channels"
+import { lookForOperators } from "../doctor/for-operators"
 import { type LiveFeed, liveFeed } from "../live/feed"
 import type { Hear, HearChannel } from "../serve/hook"
 import type { Listener } from "../serve/incoming"
 import { domainSessions } from "../session/domain-sessions"
 import type { Sessions } from "../session/web-session"
 import type { Settings } from "../settings/settings"
+import { tracesTo } from "../trace/traces"
 import type { Database } from "./database"
 
 /** The front door's connections to the product, in this process or on other machines. */
@@ -49,6 +53,7 @@ export interface Reached {
 
 interface Roles {
   settings: Settings
+  checkout: string
   secret: string
   /** Set if this process serves the domain or works its queue. */
   database: Database | null
@@ -69,7 +74,9 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
       HttpClient.HttpClient,
       client,
     )
-    const calls = roles.settings.serve.has("bff") ? yield* nodeListener({ traced: false }) : null
+    const calls = roles.settings.serve.has("bff")
+      ? yield* nodeListener({ traced: roles.settings.collector !== undefined })
+      : null
     const domain = yield* Domain
     const live = liveFeed((after, signal) => Runtime.runPromise(runtime)(domain.live.next({ after }), { signal }))
     const hear: Hear = (event) =>
@@ -95,8 +102,8 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
   return { ...reached, trust, stop: () => runtime.dispose() }
 }
 
-function layerOf({ settings, secret, database, mailbox }: Roles) {
-  const { databasePool, domainUrl, domainListen, serve } = settings
+function layerOf({ settings, checkout, secret, database, mailbox }: Roles) {
+  const { databasePool, domainUrl, domainListen, serve, collector } = settings
   const url = database?.serviceUrl ?? ""
   const resources = Layer.mergeAll(
     Db.layer({ url, pool: databasePool }),
@@ -108,6 +115,7 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
     mailSettings(settings),
     settings.demo ? demoChannels() : Layer.empty,
     paymentsOf(settings),
+    Layer.succeed(InstallationLook, lookForOperators(settings, checkout)),
   )
   const domain =
     serve.has("domain") || !domainUrl
@@ -115,7 +123,7 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
       : Domain.overTcp(domainUrl, Redacted.make(secret))
   const bff = BffHttp.layer.pipe(Layer.provide(domain), Layer.provide(bffSettings(settings, secret)))
   const client = serve.has("bff")
-    ? Layer.effect(HttpClient.HttpClient, inMemoryClient).pipe(Layer.provide(bff))
+    ? Layer.effect(HttpClient.HttpClient, inMemoryClient({ traced: collector !== undefined })).pipe(Layer.provide(bff))
     : FetchHttpClient.layer
   const listening =
     serve.has("domain") && domainListen ? DomainOverTcp(domainListen).pipe(Layer.provide(resources)) : Layer.empty
@@ -123,7 +131,12 @@ function layerOf({ settings, secret, database, mailbox }: Roles) {
     database && serve.has("worker")
       ? workerLayer(database.directUrl).pipe(Layer.provide(mailerOf(settings, mailbox)), Layer.provide(resources))
       : Layer.empty
-  return Layer.mergeAll(domain, bff, client, listening, working).pipe(
+  const backing =
+    database && serve.has("worker") && settings.backupSchedule
+      ? scheduledBackups(database.directUrl, settings, settings.backupSchedule).pipe(Layer.provide(resources))
+      : Layer.empty
+  return Layer.mergeAll(domain, bff, client, listening, working, backing).pipe(
+    Layer.provideMerge(collector ? tracesTo(collector, serve) : Layer.empty),
     Layer.provideMerge(logToStdout(settings.logLevel)),
   )
 }

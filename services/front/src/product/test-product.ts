@@ -1,6 +1,8 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { createTestDatabase, hearAll, lineTo } from "@sightline/domain/db/test-server"
+import { hearAll, lineTo } from "@sightline/domain/db/test-server"
+import { demoDatabase } from "@sightline/domain/seed/test-demo"
+import { askOverHttp, type HttpQuestion } from "@sightline/fixtures/ask-over-http"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { inject } from "vitest"
 import { listen, stopListening } from "../serve/listen"
@@ -61,7 +63,7 @@ export interface Answered {
 
 /** The calls of the whole product over HTTP: bff, domain, and a database filled with the demo. */
 export async function aProduct() {
-  const database = await createTestDatabase(inject("postgres"))
+  const database = await demoDatabase(inject("postgres"))
   const line = lineTo(database.adminUrl)
   const product = await start({
     SERVE: "bff,domain",
@@ -72,14 +74,8 @@ export async function aProduct() {
   const ask = ({ method, path, token, headers, query, body }: Question): Promise<Answered> =>
     answerTo(`${product.url}${path.startsWith("/") ? "" : "/"}${path}${searchOf(query)}`, {
       method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body) }),
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      body,
     })
   const signIn = async (who: keyof typeof users) => {
     const body = { loginEmail: users[who].email, loginPW: demoPassword }
@@ -106,10 +102,8 @@ export async function aProduct() {
 const searchOf = (query: Question["query"]) =>
   query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}` : ""
 
-async function answerTo(url: string, init: RequestInit): Promise<Answered> {
-  const answer = await fetch(url, init)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const text = new TextDecoder().decode(bytes)
-  const json = answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : undefined
-  return { status: answer.status, headers: answer.headers, text, bytes, json }
+async function answerTo(url: string, question: HttpQuestion): Promise<Answered> {
+  const answer = await askOverHttp(url, question)
+  const isJson = answer.headers.get("content-type")?.includes("json")
+  return { ...answer, json: isJson ? JSON.parse(answer.text) : undefined }
 }

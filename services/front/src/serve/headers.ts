@@ -50,9 +50,10 @@ export function pagePolicy(nonce: string, app: AppName, { https, development }: 
 
 const refusedToAll = ["geolocation", "payment", "display-capture", "browsing-topics", "midi"]
 
-/** A kiosk reads codes with its camera and may get a scanner; office fields accept dictation. */
+/** A kiosk reads codes with its camera and may get a scanner; the office hears radio readers, and its fields accept dictation. */
 export function permissionsPolicy(app: AppName): string {
-  const devices = ["camera", "hid", "serial", "usb"].map((device) => `${device}=${app === "kiosk" ? "(self)" : "()"}`)
+  const isAllowed = (device: string) => app === "kiosk" || (app === "office" && device === "serial")
+  const devices = ["camera", "hid", "serial", "usb"].map((device) => `${device}=${isAllowed(device) ? "(self)" : "()"}`)
   const ears = `microphone=${app === "office" ? "(self)" : "()"}`
   return [...devices, ears, ...refusedToAll.map((feature) => `${feature}=()`)].join(", ")
 }

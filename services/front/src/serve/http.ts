@@ -34,12 +34,14 @@ interface FrontSettings {
   demo: boolean
   /** For /.well-known/security.txt; without it the file does not exist. */
   securityContact?: string | undefined
+  /** Hears of each request that has a path, before its answer. */
+  observe?: ((pathname: string, req: IncomingMessage, res: ServerResponse) => void) | undefined
 }
 
 const patience = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: patienceWithFiles }
 
 /** The product's only listener. It listens before anything can answer, so that no connection is refused. */
-export function makeFront({ readiness, publicUrl, demo, securityContact }: FrontSettings): Front {
+export function makeFront({ readiness, publicUrl, demo, securityContact, observe }: FrontSettings): Front {
   let branches: Branches | null = null
   const https = publicUrl.startsWith("https:")
   const server = createServer(patience, (req, res) => {
@@ -47,6 +49,7 @@ export function makeFront({ readiness, publicUrl, demo, securityContact }: Front
     setBaseHeaders(res, { https })
     hangUpIfLate(req, res)
     const pathname = pathnameOf(req)
+    if (pathname !== null) observe?.(pathname, req, res)
     if (pathname === null) res.writeHead(400, { "Content-Length": 0 }).end()
     else if (hasStrayBody(req)) refuseStray(req, res)
     else if (pathname === "/healthz") tell(res, 200, "alive")

@@ -49,6 +49,17 @@ export const settingList = [
     about: "Where you keep backups: npm run doctor says how old the newest one is and how much room is left.",
   },
   {
+    name: "BACKUP_AT",
+    byDefault: "",
+    about:
+      "When a worker backs up into BACKUP_FOLDER every day, such as 03:10, in UTC. Without it no backup is made by itself.",
+  },
+  {
+    name: "BACKUP_KEEP",
+    byDefault: "14",
+    about: "How many of the backups that BACKUP_AT made are kept. Other files of the folder stay.",
+  },
+  {
     name: "SIGHTLINE_SECRET",
     byDefault: "",
     about: "The key of sessions, 32 characters or more. Made by itself, except where several processes must share it.",
@@ -97,7 +108,8 @@ export const settingList = [
   {
     name: "STRIPE_READERS",
     byDefault: "",
-    about: "The reader of each center, such as 3/1=tmr_abc 3/2=tmr_def: client, center and the reader's id at Stripe.",
+    about:
+      "The readers of each client, such as 3=tmr_abc 4=tmr_def: client and the reader's id at Stripe. Its administrators say at /admin/centers where each stands; 3/1=tmr_abc says it until they do.",
   },
   { name: "STRIPE_CURRENCY", byDefault: "cad", about: "The currency of the readers' country, which takes no other." },
   {
@@ -107,6 +119,23 @@ export const settingList = [
       "Where somebody who found a hole writes to, such as mailto:security@example.com or an https address: /.well-known/security.txt. Without it there is none.",
   },
   { name: "DEFAULT_CLIENT_ID", byDefault: "3", about: "The client that a visitor sees who named none." },
+  {
+    name: "METRICS_LISTEN",
+    byDefault: "",
+    about:
+      "host:port where Prometheus reads metrics of this process at /metrics, such as 127.0.0.1:9464. They hold counts, no contents; keep the port inside your network.",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+    byDefault: "",
+    about:
+      "Where this process sends its traces: a collector that takes OTLP over HTTP as JSON, such as http://127.0.0.1:4318. They hold names of operations and times, no contents.",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_HEADERS",
+    byDefault: "",
+    about: "What the collector wants to be asked with, such as Authorization=Basic%20abc, with a comma between two.",
+  },
   { name: "LOG_LEVEL", byDefault: "info", about: "trace, debug, info, warning, error or none." },
   {
     name: "TRUST_PROXY",

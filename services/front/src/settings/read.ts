@@ -15,7 +15,7 @@ export class Reading {
     const value = as(text)
     if (!(value instanceof Error)) return value
     this.mistake(
-      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL|FILES_URL/.test(name) ? "" : `, not "${withoutPassword(text)}"`}.`,
+      `${name} must be ${value.message}${/SECRET|DATABASE_(MIGRATION_)?URL|SMTP_URL|FILES_URL|HEADERS/.test(name) ? "" : `, not "${withoutPassword(text)}"`}.`,
     )
     return otherwise
   }
@@ -36,6 +36,13 @@ export const wholeNumber =
       ? value
       : new Error(`a whole number from ${from} to ${to}`)
   }
+
+export type TimeOfDay = { readonly hour: number; readonly minute: number }
+
+export function timeOfDay(text: string): TimeOfDay | Error {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hour && minute ? { hour: Number(hour), minute: Number(minute) } : new Error("a time of day, such as 03:10")
+}
 
 export const oneOf =
   <A extends string>(words: ReadonlyArray<A>) =>
@@ -67,6 +74,28 @@ export function httpAddress(text: string): string | Error {
   const good =
     url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username
   return good ? url.origin : new Error("an address without a path, such as https://stock.example.com")
+}
+
+/** A collector's address may have a path: the signal's follows it (OTLP Exporter Configuration, "Endpoint URLs for OTLP/HTTP"). */
+export function collectorAddress(text: string): string | Error {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const good = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+  return good ? url.href.replace(/\/$/, "") : new Error("an address, such as http://127.0.0.1:4318")
+}
+
+/** Headers as OpenTelemetry writes them: `name=value`, the value encoded as in an address, with a comma between two. */
+export function headerList(text: string): Readonly<Record<string, string>> | Error {
+  const pairs = text.split(",").map((pair) => /^\s*([\w-]+)=([\x21-\x7e]*)\s*$/.exec(pair))
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        if (!pair) throw new URIError()
+        return [pair[1], decodeURIComponent(pair[2] ?? "")]
+      }),
+    )
+  } catch {
+    return new Error("name=value, with a comma between two")
+  }
 }
 
 /** The contact address: RFC 9116 allows a mailbox, a page over TLS or a telephone. */
@@ -139,14 +168,29 @@ export const secretLike =
       ? text
       : new Error(`a secret that begins with ${prefixes.join(" or ")}`)
 
-/** `3/1=tmr_abc`: a client, its center and the reader there. */
-export function readersOf(text: string): ReadonlyMap<string, string> | Error {
-  const readers = new Map<string, string>()
+export interface ReaderOfClient {
+  readonly client: number
+  /** Where it stands until an administrator of the client says otherwise. */
+  readonly center: number | null
+  readonly reader: string
+}
+
+/** `3=tmr_abc`: a client and a reader of it; `3/1=tmr_abc` says as well at which of its centers it stands. */
+export function readersOf(text: string): ReadonlyArray<ReaderOfClient> | Error {
+  const readers: ReaderOfClient[] = []
   for (const entry of text.split(/[\s,]+/).filter((part) => part !== "")) {
-    const [, center, reader] = /^([1-9]\d{0,9}\/[1-9]\d{0,9})=(tmr_\w{1,200})$/.exec(entry) ?? []
-    if (!center || !reader || readers.has(center))
-      return new Error("a list of client/center=reader, each center once, such as 3/1=tmr_abc 3/2=tmr_def")
-    readers.set(center, reader)
+    const [, client, center, reader] = /^([1-9]\d{0,8})(?:\/([1-9]\d{0,8}))?=(tmr_\w{1,200})$/.exec(entry) ?? []
+    const read = { client: Number(client), center: center === undefined ? null : Number(center), reader: reader ?? "" }
+    const isTwice = readers.some(
+      (other) =>
+        other.reader === read.reader ||
+        (read.center !== null && other.client === read.client && other.center === read.center),
+    )
+    if (!client || isTwice)
+      return new Error(
+        "a list of client=reader or client/center=reader, each reader and each center once, such as 3/1=tmr_abc 3=tmr_def",
+      )
+    readers.push(read)
   }
   return readers
 }

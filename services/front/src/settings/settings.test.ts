@@ -92,6 +92,20 @@ describe("settings", () => {
     expect(good({ SIGHTLINE_DATA: "data" }).data).toBe("/checkout/data")
     expect(good({ SIGHTLINE_DATA: "/srv/data" }).data).toBe("/srv/data")
   })
+
+  it("take the time of a daily backup where they name its folder, and the role that reads every client", () => {
+    const asked = { BACKUP_FOLDER: "/backups", BACKUP_AT: "3:05" }
+    expect(good(asked).backupSchedule).toEqual({ hour: 3, minute: 5, folder: "/backups", keep: 14 })
+    expect(good({ ...asked, BACKUP_KEEP: "3" }).backupSchedule?.keep).toBe(3)
+    expect(good({ BACKUP_FOLDER: "/backups" }).backupSchedule).toBeUndefined()
+    expect(mistakes({ BACKUP_AT: "25:00" })).toEqual([
+      'BACKUP_AT must be a time of day, such as 03:10, not "25:00".',
+      "BACKUP_FOLDER is needed beside BACKUP_AT: the folder that the backups go to.",
+    ])
+    expect(mistakes({ ...named, ...asked })).toEqual([
+      "DATABASE_MIGRATION_URL is needed beside BACKUP_AT: the services' role cannot read every client.",
+    ])
+  })
 })
 
 describe("a separate database", () => {
@@ -180,6 +194,32 @@ describe("mail", () => {
   })
 })
 
+describe("a collector of traces", () => {
+  const address = "OTEL_EXPORTER_OTLP_ENDPOINT"
+  const headers = "OTEL_EXPORTER_OTLP_HEADERS"
+
+  it("may have a path, and headers written as OpenTelemetry writes them", () => {
+    expect(
+      good({ [address]: "https://otel.example/otlp/", [headers]: "Authorization=Basic%20a%3D, x-team=eyes" }),
+    ).toMatchObject({
+      collector: { url: "https://otel.example/otlp", headers: { Authorization: "Basic a=", "x-team": "eyes" } },
+    })
+  })
+
+  it("refuses headers without it, and repeats none of them", () => {
+    expect(mistakes({ [headers]: "key=hidden" })).toEqual([
+      expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT is needed/),
+    ])
+    for (const wrong of ["hidden", "key=hid%", "key=hidden,"])
+      expect(mistakes({ [address]: "http://127.0.0.1:4318", [headers]: wrong })).toEqual([
+        "OTEL_EXPORTER_OTLP_HEADERS must be name=value, with a comma between two.",
+      ])
+    expect(mistakes({ [address]: "grpc://127.0.0.1:4317" })).toEqual([
+      expect.stringMatching(/must be an address, such as http/),
+    ])
+  })
+})
+
 describe("cards at readers", () => {
   const stripe = {
     STRIPE_SECRET_KEY: "rk_test_aaaaaaaaaaaaaaaaaaaa",
@@ -192,10 +232,10 @@ describe("cards at readers", () => {
       secretKey: stripe.STRIPE_SECRET_KEY,
       webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
       currency: "usd",
-      readers: new Map([
-        ["3/1", "tmr_abc"],
-        ["3/2", "tmr_def"],
-      ]),
+      readers: [
+        { client: 3, center: 1, reader: "tmr_abc" },
+        { client: 3, center: 2, reader: "tmr_def" },
+      ],
     })
     expect(mistakes({ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }).map((line) => line.split(" ")[0])).toEqual([
       "STRIPE_WEBHOOK_SECRET",
@@ -203,15 +243,24 @@ describe("cards at readers", () => {
     ])
   })
 
+  it("stand nowhere until somebody of the client says where, unless the setting does", () => {
+    expect(good({ ...stripe, STRIPE_READERS: "3=tmr_abc 3/2=tmr_def 4=tmr_ghi" }).stripe?.readers).toEqual([
+      { client: 3, center: null, reader: "tmr_abc" },
+      { client: 3, center: 2, reader: "tmr_def" },
+      { client: 4, center: null, reader: "tmr_ghi" },
+    ])
+  })
+
   it("refuse what is none, without repeating a secret, and a live key in the demo", () => {
     const wrong = {
       STRIPE_SECRET_KEY: "pk_live_hiddenhidden",
       STRIPE_WEBHOOK_SECRET: "hidden",
-      STRIPE_READERS: "3=tmr_abc",
+      STRIPE_READERS: "3=abc",
     }
     expect(mistakes(wrong)).toHaveLength(3)
     expect(mistakes(wrong).join()).not.toContain("hidden")
-    expect(mistakes({ ...stripe, STRIPE_READERS: "3/1=tmr_a 3/1=tmr_b" })).toHaveLength(1)
+    for (const twice of ["3/1=tmr_a 3/1=tmr_b", "3=tmr_a 4=tmr_a", "3/1=tmr_a 3/2=tmr_a"])
+      expect(mistakes({ ...stripe, STRIPE_READERS: twice })).toHaveLength(1)
     expect(mistakes({ ...stripe, STRIPE_SECRET_KEY: "sk_live_aaaaaaaaaaaaaaaaaaaa" })).toEqual([
       "STRIPE_SECRET_KEY must be a test key while SIGHTLINE_DEMO is on.",
     ])

@@ -1,25 +1,31 @@
 import { resolve } from "node:path"
+import type { Collector } from "../trace/traces"
 import { type Environment, likelyTypos, type SettingName } from "./list"
 import {
   atLeast,
   type Bucket,
   bucketAddress,
+  collectorAddress,
   contactAddress,
   currencyCode,
   databaseAddress,
   formerSecrets,
+  headerList,
   httpAddress,
   isLoopback,
   listOf,
   type MailAddress,
   mailAddress,
   oneOf,
+  type ReaderOfClient,
   Reading,
   readersOf,
   secretLike,
   smtpAddress,
   type TcpAddress,
+  type TimeOfDay,
   tcpAddress,
+  timeOfDay,
   wholeNumber,
 } from "./read"
 
@@ -35,6 +41,9 @@ export type DatabaseSettings =
       readonly migrationUrl: string | undefined
     }
 
+/** A backup a day at this time in UTC, of which the newest are kept. */
+export type BackupSchedule = TimeOfDay & { readonly folder: string; readonly keep: number }
+
 export type Settings = {
   readonly port: number
   readonly host: string
@@ -46,8 +55,10 @@ export type Settings = {
   readonly data: string
   /** The bucket for photos; absent where they are in the data directory. */
   readonly files: Bucket | undefined
-  /** Where the operator keeps backups; only the doctor reads it. */
+  /** Where the operator keeps backups. */
   readonly backups: string | undefined
+  /** Absent where nobody asked for backups by the clock. */
+  readonly backupSchedule: BackupSchedule | undefined
   /** Absent where the data directory holds the database. */
   readonly secret: string | undefined
   /** Former secrets, which open what they sealed. */
@@ -66,11 +77,15 @@ export type Settings = {
         readonly secretKey: string
         readonly webhookSecret: string
         readonly currency: string
-        readonly readers: ReadonlyMap<string, string>
+        readonly readers: ReadonlyArray<ReaderOfClient>
       }
     | undefined
   /** The contact for reports of security holes; undefined by default. */
   readonly securityContact: string | undefined
+  /** Where this process tells its metrics; absent where nobody reads them. */
+  readonly metricsListen: TcpAddress | undefined
+  /** Where this process sends its traces; absent where nobody collects them. */
+  readonly collector: Collector | undefined
   readonly logLevel: LogLevelName
   /** The number of trusted proxies in front. */
   readonly trustProxy: number
@@ -103,11 +118,17 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   // Published passwords are for this machine alone, and a proxy may be in front of it.
   const demoByDefault = embedded && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
 
-  const backups = reading.text("BACKUP_FOLDER")
+  const backupFolder = reading.text("BACKUP_FOLDER")
+  const backups = backupFolder && resolve(checkout, backupFolder)
+  const backupAt = read("BACKUP_AT", timeOfDay, undefined)
+  const keep = read("BACKUP_KEEP", wholeNumber(1, 10_000), 14)
   const secretKey = read("STRIPE_SECRET_KEY", secretLike(["sk_", "rk_"]), undefined)
   const webhookSecret = read("STRIPE_WEBHOOK_SECRET", secretLike(["whsec_"]), undefined)
-  const readers = read("STRIPE_READERS", readersOf, new Map<string, string>())
+  const readers = read("STRIPE_READERS", readersOf, [])
   const currency = read("STRIPE_CURRENCY", currencyCode, "cad")
+
+  const collectorUrl = read("OTEL_EXPORTER_OTLP_ENDPOINT", collectorAddress, undefined)
+  const collectorHeaders = read("OTEL_EXPORTER_OTLP_HEADERS", headerList, {})
 
   const settings: Settings = {
     port,
@@ -118,7 +139,8 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     databasePool: read("DATABASE_POOL", wholeNumber(1, 1000), 10),
     data: resolve(checkout, reading.text("SIGHTLINE_DATA") ?? ".sightline"),
     files: read("FILES_URL", bucketAddress, undefined),
-    backups: backups && resolve(checkout, backups),
+    backups,
+    backupSchedule: backupAt && backups ? { ...backupAt, folder: backups, keep } : undefined,
     secret: read("SIGHTLINE_SECRET", atLeast(32), undefined),
     secretsBefore: read("SIGHTLINE_SECRET_BEFORE", formerSecrets, []),
     demo: read("SIGHTLINE_DEMO", onOrOff, demoByDefault),
@@ -133,6 +155,8 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     }),
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, currency, readers } : undefined,
     securityContact: read("SECURITY_CONTACT", contactAddress, undefined),
+    metricsListen: read("METRICS_LISTEN", tcpAddress, undefined),
+    collector: collectorUrl === undefined ? undefined : { url: collectorUrl, headers: collectorHeaders },
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     trustProxy: read("TRUST_PROXY", wholeNumber(0, 10), 0),
     warnings: [],
@@ -157,6 +181,17 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   need("DOMAIN_URL", serve.has("bff") && !serve.has("domain"), "where SERVE has bff without domain: tcp://host:port")
   need("DOMAIN_LISTEN", serve.has("domain") && !serve.has("bff"), "where SERVE has domain without bff: host:port")
   need("BFF_URL", serve.has("front") && !serve.has("bff"), "where SERVE has front without bff: http://host:port")
+  need(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    given("OTEL_EXPORTER_OTLP_HEADERS"),
+    "beside OTEL_EXPORTER_OTLP_HEADERS: the collector that they are for",
+  )
+  need("BACKUP_FOLDER", given("BACKUP_AT"), "beside BACKUP_AT: the folder that the backups go to")
+  need(
+    "DATABASE_MIGRATION_URL",
+    given("BACKUP_AT") && given("DATABASE_URL") && serve.has("worker"),
+    "beside BACKUP_AT: the services' role cannot read every client",
+  )
   const stripeNames = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_READERS"] as const
   for (const name of stripeNames) need(name, stripeNames.some(given), "where one of the STRIPE settings is there")
   // Demo accounts have published passwords, and what they charge would be somebody's money.
@@ -172,7 +207,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
 }
 
 function warningsOf(settings: Settings, env: Environment): string[] {
-  const { demo, database, host, publicUrl, serve, domainListen, smtpUrl, trustProxy } = settings
+  const { demo, database, host, publicUrl, serve, domainListen, metricsListen, smtpUrl, trustProxy } = settings
   const isBehindProxy = isLoopback(host) && !isLoopback(new URL(publicUrl).hostname)
   const published = "SIGHTLINE_DEMO is on: accounts with published passwords"
   const ignored = (name: SettingName, role: Role) =>
@@ -194,6 +229,9 @@ function warningsOf(settings: Settings, env: Environment): string[] {
     ...(serve.has("worker") && !smtpUrl && !demo ? ["SMTP_URL is not set: mails wait until a worker has it."] : []),
     ...ignored("DOMAIN_URL", "domain"),
     ...ignored("BFF_URL", "bff"),
+    ...(metricsListen && !isLoopback(metricsListen.host)
+      ? [`METRICS_LISTEN ${metricsListen.host}: whoever reaches it reads the metrics, so only your Prometheus should.`]
+      : []),
     ...(domainListen && !isLoopback(domainListen.host)
       ? [
           `DOMAIN_LISTEN ${domainListen.host}: calls are signed but not encrypted, so only your own bffs should reach it.`,

@@ -5,7 +5,7 @@ import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Answered, aProduct } from "../product/test-product"
-import { plant, stateOf } from "./test-planted"
+import { now, plant, stateOf } from "./test-planted"
 
 /*
  * Every back office call that changes something, sent twice under one key and by two at once (decisions D-121). Two other
@@ -45,14 +45,13 @@ async function planted(key: CallKey, nth: number) {
  * Counts of rows per table, versions and quantities, to which repeating the same change would add. A photo is drawn
  * before it is attached, so the second of two at once may leave a waiting file that is swept.
  */
-async function sums(tables?: State) {
-  const counted = tables ?? (await stateOf(product.behind, client))
+async function sums(tables: State) {
   const [more] = await product.behind(`
     select (select sum(version) from inventory where client_id = ${client})::int as products,
       (select sum(version) from inventory_item where client_id = ${client})::int as items,
       (select sum(quantity) from inventory_item where client_id = ${client})::int as units,
       (select count(*) from stored_file where client_id = ${client} and expires_at is null)::int as stored_file`)
-  return { ...Object.fromEntries(counted.map(({ name, rows }) => [String(name), Number(rows)])), ...more }
+  return { ...Object.fromEntries(tables.map(({ name, rows }) => [String(name), Number(rows)])), ...more }
 }
 type State = Awaited<ReturnType<typeof stateOf>>
 type Sums = Record<string, unknown>
@@ -87,23 +86,25 @@ describe("calls that change something", () => {
           ...asked,
         })
       }
+      const since = await now(product.behind)
+      const look = () => stateOf(product.behind, client, since)
       const [one, other] = [await planted(key, nth), await planted(key, nth + 1)]
 
-      const before = await sums()
+      const before = await sums(await look())
       const first = await ask(one, nth, "first")
       expect([key, first.status, first.json?.errors]).toEqual([key, 200, undefined])
-      const state = await stateOf(product.behind, client)
+      const state = await look()
       const single = await sums(state)
       expect(answered(await ask(one, nth, "first"))).toEqual(answered(first))
-      expect(await stateOf(product.behind, client)).toEqual(state)
+      expect(await look()).toEqual(state)
 
       const reused = await ask(other, nth + 1, "first")
       expect([key, reused.status, reused.json.code]).toEqual([key, 409, "KeyReused"])
-      expect(await stateOf(product.behind, client)).toEqual(state)
+      expect(await look()).toEqual(state)
 
       const [left, right] = await Promise.all([ask(other, nth + 1, "both"), ask(other, nth + 1, "both")])
       expect(answered(left)).toEqual(answered(right))
-      expect({ key, status: left.status, ...added(single, await sums()) }).toEqual({
+      expect({ key, status: left.status, ...added(single, await sums(await look())) }).toEqual({
         key,
         status: 200,
         ...added(before, single),

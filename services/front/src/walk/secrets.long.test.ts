@@ -43,6 +43,8 @@ const pricesAt: readonly CallKey[] = [
   "vendorPaper.sent",
 ]
 const featuresAt: readonly CallKey[] = [
+  "audit.export",
+  "audit.list",
   "draft.get",
   "inventory.form",
   "inventory.save",
@@ -50,7 +52,13 @@ const featuresAt: readonly CallKey[] = [
   "vendorOrder.search",
 ]
 /** A draft holds what its author may change: it stores nothing of a read-only price. */
-const writtenAt: readonly CallKey[] = [...pricesAt, "draft.get" as const, "vendorOrder.getDraft" as const].sort()
+const writtenAt: readonly CallKey[] = [
+  ...pricesAt,
+  "audit.export" as const,
+  "audit.list" as const,
+  "draft.get" as const,
+  "vendorOrder.getDraft" as const,
+].sort()
 /** The picker of vendor orders shows prices to an unlocked screen alone (decisions D-33). */
 const openedAt: readonly CallKey[] = [...writtenAt, "vendorOrder.search" as const].sort()
 

@@ -28,12 +28,19 @@ const counted = ["inventory_due", "inventory_reorder", "suggestion_count", "vend
 
 /**
  * Every record of a client, table by table, as a count and one number that no order changes; without sign-ins, kept
- * answers and what is counted in the background. The number is that of the rows written since the first look: an older row that changes becomes one of them.
+ * answers and what is counted in the background. The number is that of the rows written since the moment of `now`: an
+ * older row that changes becomes one of them.
  */
-export async function stateOf(behind: Behind, client: number) {
+export async function stateOf(behind: Behind, client: number, since: string) {
   const [{ isPrepared } = {}] = await behind("select to_regproc('state_of') is not null as \"isPrepared\"")
   if (!isPrepared) await prepareState(behind)
-  return behind(`select * from state_of(${client}) order by name`)
+  return behind(`select * from state_of(${client}, ${since}) order by name`)
+}
+
+/** The moment from which on `stateOf` looks into rows: comparing two looks needs none that were written before both. */
+export async function now(behind: Behind): Promise<string> {
+  const [{ xid } = {}] = await behind("select txid_current()::text as xid")
+  return String(xid)
 }
 
 /** A function, so that a hundred tables are planned once for a connection and not for every look. */
@@ -44,15 +51,16 @@ async function prepareState(behind: Behind) {
     order by 1`)
   const looks = tables.map(
     ({ name }) => `select '${name}', count(*)::int, coalesce(sum(hashtextextended(t::text, 0)::numeric)
-        filter (where t.xmin::text::bigint > first_look), 0)::text
-      from ${name} t where client_id = of`,
+        filter (where t.xmin::text::bigint > state_of.since), 0)::text
+      from ${name} t where t.client_id = state_of.of`,
   )
-  const [{ xid } = {}] = await behind("select txid_current()::text as xid")
   await behind(`
-    create function state_of(of integer) returns table (name text, rows integer, state text) language plpgsql as $$
-      declare first_look constant bigint := ${xid};
-      begin return query ${looks.join(" union all ")}; end $$`)
+    create function state_of(of integer, since bigint) returns table (name text, rows integer, state text)
+      language plpgsql as $$ begin return query ${looks.join(" union all ")}; end $$`)
 }
+
+/** A tag of a planted item. */
+const tagNumber = (id: number) => `E280${String(id).padStart(20, "0")}`
 
 /** One of everything that a call can name, written around the services. */
 export async function plant(
@@ -232,6 +240,17 @@ export async function plant(
       values (${client}, ${id}, ${id}, 40, '${text}', ${person});
     insert into unknown_code (client_id, id, center_id, code, first_at, last_at, station_id, seen_by, mode)
       values (${client}, ${id + 20}, ${center}, '${text} unknown ${nth}', now(), now(), ${id}, ${person}, 'Remove');
+    insert into item_tag (client_id, epc, item_id, paired_by) values (${client}, '${tagNumber(id)}', ${id + 4}, ${person});
+    insert into tag_numbering (client_id, prefix, set_by) values (${client}, '0614141', ${person}) on conflict do nothing;
+    insert into insight_people (client_id, is_on, set_by) values (${client}, false, ${person}) on conflict do nothing;
+    insert into count_session (client_id, id, center_id, category_ids, grace_seconds, opened_by, state, digest, reviewed_at)
+      values (${client}, ${id}, ${center}, '{}', 0, ${person}, 'open', null, null),
+        (${client}, ${id + 1}, ${center}, '{${nobody}}', 0, ${person}, 'open', null, null),
+        (${client}, ${id + 2}, ${center}, '{${nobody}}', 0, ${person}, 'review', md5(''), now());
+    insert into count_pass (client_id, id, session_id, kind, area, counted_by, begun_at, ended_at)
+      values (${client}, '${entry}', ${id}, 'first', '${text}', ${person}, now(), null),
+        (${client}, gen_random_uuid(), ${id + 1}, 'first', '${text}', ${person}, now(), now()),
+        (${client}, gen_random_uuid(), ${id + 2}, 'first', '${text}', ${person}, now(), now());
     insert into print_job (client_id, id, printer_id, document, created_by)
       values (${client}, '${entry}', ${id}, '{"kind":"label","symbology":"QR","code":"${text}","text":[],"media":"50x25"}', ${person})`)
   const clientCode = Object.values(clients).find((one) => one.id === client)?.code ?? ""
@@ -284,8 +303,14 @@ export async function plant(
     soldItemId: id + 2,
     creditNoteId: id,
     tillCountId: id,
+    channelListingId: id + 6,
     channelOrderLineId: id + 13,
     unknownCodeId: id + 20,
+    tag: tagNumber(id),
+    countId: id,
+    countPassId: entry,
+    countedId: id + 1,
+    reviewedCountId: id + 2,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { ActionsExhibit } from "./actions-exhibit"
+import { ChartsExhibit } from "./charts-exhibit"
 import { FieldsExhibit } from "./fields-exhibit"
 import { FormsExhibit } from "./forms-exhibit"
 import { FoundationExhibit } from "./foundation-exhibit"
@@ -22,6 +23,7 @@ const exhibits = [
   { id: "fields", title: "Fields", Exhibit: FieldsExhibit },
   { id: "forms", title: "Forms and pages", Exhibit: FormsExhibit },
   { id: "lists", title: "Tables, tabs and pages", Exhibit: ListsExhibit },
+  { id: "charts", title: "Charts", Exhibit: ChartsExhibit },
   { id: "overlays", title: "What opens above", Exhibit: OverlaysExhibit },
   { id: "messages", title: "Messages", Exhibit: MessagesExhibit },
   { id: "states", title: "Empty, loading, failed, refused", Exhibit: StatesExhibit },

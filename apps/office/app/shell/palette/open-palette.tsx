@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { lazy, Suspense, useState } from "react"
@@ -10,6 +11,7 @@ const Palette = lazy(() => import("./palette"))
 /** The command palette's button, in the header of every page; its content loads on demand. */
 export function OpenPalette() {
   const [open, setOpen] = useState<"palette" | "keys">()
+  const navigate = useNavigate()
   useShortcut("goTo", () => setOpen("palette"))
   return (
     <>
@@ -27,7 +29,7 @@ export function OpenPalette() {
       </Button>
       {open === "palette" && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(undefined)} onKeys={() => setOpen("keys")} />
+          <Palette onClose={() => setOpen(undefined)} onGo={navigate} onKeys={() => setOpen("keys")} />
         </Suspense>
       )}
       <Keys isOpen={open === "keys"} onOpenChange={(isOpen) => setOpen(isOpen ? "keys" : undefined)} />

@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react"
 import { Badge } from "@sightline/ui/badge"
 import { CommandDialog, type CommandGroup } from "@sightline/ui/command-dialog"
 import { Icon } from "@sightline/ui/icon"
@@ -9,6 +8,7 @@ import { type Found, useFound } from "./use-found"
 
 type Props = {
   onClose: () => void
+  onGo: (address: string) => void
   /** Opens the list of the page's keys. */
   onKeys: () => void
 }
@@ -16,10 +16,9 @@ type Props = {
 const keysId = "keys"
 
 /** The user types a code, a number or a name, and goes there. */
-export default function Palette({ onClose, onKeys }: Props) {
+export default function Palette({ onClose, onGo, onKeys }: Props) {
   const [text, setText] = useState("")
   const found = useFound(text)
-  const navigate = useNavigate()
   const groups = groupsOf(found, text)
   return (
     <CommandDialog
@@ -34,7 +33,7 @@ export default function Palette({ onClose, onKeys }: Props) {
       onChoose={(id) => {
         onClose()
         if (id === keysId) onKeys()
-        else navigate(id)
+        else onGo(id)
       }}
     />
   )
@@ -60,7 +59,8 @@ function groupsOf({ pages, destinations }: Found, text: string): readonly Comman
     title,
     icon: <Icon name={href === keysId ? "keys" : "page"} />,
   }))
-  return [...shown, { title: "Pages", commands: open }].filter(({ commands }) => commands.length > 0)
+  // Pages are known at once and come first: nothing that arrives later moves them from under the user's hand.
+  return [{ title: "Pages", commands: open, isKnown: true }, ...shown].filter(({ commands }) => commands.length > 0)
 }
 
 function statusOf({ state }: Found, groups: readonly CommandGroup[]): string {

@@ -17,24 +17,25 @@ async function asked<A>(query: string, signal: AbortSignal): Promise<A> {
   return (await response.json()) as A
 }
 
+type Answer = { readonly words: string; readonly destinations: readonly Destination[]; readonly isFailed?: boolean }
+
 /** The pages, fetched once, and the matches, fetched as the user types; the previous matches stay until the next arrive. */
 export function useFound(text: string): Found {
-  const [pages, setPages] = useState<readonly PageToGo[]>([])
-  const [found, setFound] = useState<Omit<Found, "pages">>({ destinations: [], state: "asking" })
+  const [pages, setPages] = useState<readonly PageToGo[]>()
+  const [answer, setAnswer] = useState<Answer>({ words: "", destinations: [] })
   const words = text.trim()
   useEffect(() => {
     const leaving = new AbortController()
-    asked<readonly PageToGo[]>("", leaving.signal).then(setPages, () => undefined)
+    asked<readonly PageToGo[]>("", leaving.signal).then(setPages, () => leaving.signal.aborted || setPages([]))
     return () => leaving.abort()
   }, [])
   useEffect(() => {
-    if (words === "") return setFound({ destinations: [], state: "answered" })
+    if (words === "") return setAnswer({ words, destinations: [] })
     const changing = new AbortController()
-    setFound(({ destinations }) => ({ destinations, state: "asking" }))
     const timer = setTimeout(() => {
       asked<readonly Destination[]>(`?${new URLSearchParams({ text: words })}`, changing.signal).then(
-        (destinations) => setFound({ destinations, state: "answered" }),
-        () => changing.signal.aborted || setFound({ destinations: [], state: "failed" }),
+        (destinations) => setAnswer({ words, destinations }),
+        () => changing.signal.aborted || setAnswer({ words, destinations: [], isFailed: true }),
       )
     }, pause)
     return () => {
@@ -42,5 +43,7 @@ export function useFound(text: string): Found {
       changing.abort()
     }
   }, [words])
-  return { pages, ...found }
+  // Told by the answer itself: a state of its own would lag behind the text by a moment in which Enter takes a former match.
+  const state = answer.words !== words || !pages ? "asking" : answer.isFailed ? "failed" : "answered"
+  return { pages: pages ?? [], destinations: answer.destinations, state }
 }

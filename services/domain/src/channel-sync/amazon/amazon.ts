@@ -1,30 +1,27 @@
 import { Schema } from "effect"
-import {
-  type ChannelAnswer,
-  type Connector,
-  done,
-  fail,
-  type Listing,
-  Malformed,
-  type Settings,
-  type Step,
-} from "../channel"
-import { storable } from "../in-form"
-import { apiHostOf, exchange, question, rateOf, tokenHost } from "./request"
+import { type ChannelAnswer, done, fail, Malformed, type Publisher } from "../channel"
+import { orders } from "./orders"
+import { apiHostOf, exchange, rateOf, tokenHost } from "./request"
+import { listingOf, pageSize, search, usualRate } from "./search"
 import { firstPlace, nextOf, Place, queryOf } from "./windows"
-
-/** The role of the app with which listings are read. */
-const role = "Product Listing"
-
-const pageSize = 20
+import { linesAtOnce, show, write } from "./write"
 
 /** Amazon's Selling Partner API, Listings Items 2021-08-01 (document 2 §2.7, decisions D-117). */
-export const amazon: Connector = {
+export const amazon: Publisher = {
   kind: "Amazon",
+  compares: false,
+  most: { lines: linesAtOnce, shown: pageSize },
+  // A number is accepted at once and shown within two minutes.
+  rest: { answered: 120, unanswered: 120 },
+  orders,
   hosts: (settings) => [apiHostOf(settings), tokenHost],
   token: (_settings, credentials) => exchange(credentials),
   check: (settings, token) =>
     search(settings, token, { pageSize: "1" }, () => done({ name: settings.sellerId ?? "", places: [] })),
+  // The role that reads listings changes them as well.
+  mayWrite: (settings, token) => search(settings, token, { pageSize: "1" }, () => done(undefined)),
+  show,
+  write,
   read(settings, token, cursor) {
     const place = cursor === null ? firstPlace : Schema.decodeSync(Written)(cursor)
     const query = { pageSize: String(pageSize), includedData, ...queryOf(place) }
@@ -32,9 +29,9 @@ export const amazon: Connector = {
       const next = nextOf(place, { found: numberOfResults, token: pagination?.nextToken ?? null, now: nowOf(heard) })
       if (next === "tooMany") return fail(new Malformed({ path: "numberOfResults" }))
       return done({
-        listings: items.map((item) => listingOf(item, settings.marketplaceId ?? "")),
+        listings: items.map((item) => listingOf(item, settings)),
         cursor: next && Schema.encodeSync(Written)(next),
-        wait: waitAfter(place.page + 1, rateOf(heard)),
+        wait: waitAfter(place.page + 1, rateOf(heard, usualRate)),
       })
     })
   },
@@ -43,19 +40,6 @@ export const amazon: Connector = {
 const Written = Schema.parseJson(Place)
 
 const includedData = "summaries,attributes,fulfillmentAvailability"
-
-/** By the day of their creation, which does not change, so that no update moves a listing past the page that is read. */
-const search = <B>(
-  settings: Settings,
-  token: string,
-  query: Readonly<Record<string, string>>,
-  next: (answer: typeof Results.Type, heard: ChannelAnswer) => Step<B>,
-) =>
-  question({
-    ...{ settings, token, role, next, answer: Results },
-    path: `/listings/2021-08-01/items/${encodeURIComponent(settings.sellerId ?? "")}`,
-    query: { marketplaceIds: settings.marketplaceId ?? "", sortBy: "createdDate", sortOrder: "ASC", ...query },
-  })
 
 /** As many questions a second as are allowed, and no burst before it: a job asks these and leaves the rest to the next. */
 function waitAfter(asked: number, rate: number): number {
@@ -67,52 +51,4 @@ function waitAfter(asked: number, rate: number): number {
 function nowOf({ header }: ChannelAnswer): number | null {
   const told = Date.parse(header("date") ?? "")
   return Number.isNaN(told) ? null : told
-}
-
-const Item = Schema.Struct({
-  sku: Schema.NonEmptyString,
-  summaries: Schema.optional(
-    Schema.Array(Schema.Struct({ marketplaceId: Schema.String, itemName: Schema.optional(Schema.String) })),
-  ),
-  /** Each type of product has attributes of its own; one in another form is left out. */
-  attributes: Schema.optional(Schema.Unknown),
-  fulfillmentAvailability: Schema.optional(
-    Schema.Array(
-      Schema.Struct({ fulfillmentChannelCode: Schema.String, quantity: Schema.optional(Schema.NonNegativeInt) }),
-    ),
-  ),
-})
-
-/** https://developer-docs.amazon.com/sp-api/reference/searchlistingsitems */
-const Results = Schema.Struct({
-  numberOfResults: Schema.NonNegativeInt,
-  items: Schema.Array(Item),
-  pagination: Schema.optional(Schema.Struct({ nextToken: Schema.optional(Schema.String) })),
-})
-
-const Identified = Schema.Struct({
-  externally_assigned_product_identifier: Schema.Array(Schema.Struct({ type: Schema.String, value: Schema.String })),
-})
-
-function listingOf(
-  { sku, summaries = [], attributes, fulfillmentAvailability = [] }: typeof Item.Type,
-  at: string,
-): Listing {
-  const summary = summaries.find(({ marketplaceId }) => marketplaceId === at)
-  // Other codes are those of Amazon's own warehouses: what lies there is not on our shelf.
-  const ours = fulfillmentAvailability.find(({ fulfillmentChannelCode }) => fulfillmentChannelCode === "DEFAULT")
-  return {
-    key: sku,
-    remote: {},
-    sku: storable(sku),
-    barcode: barcodeOf(attributes),
-    title: storable(summary?.itemName ?? sku),
-    quantity: ours?.quantity ?? null,
-  }
-}
-
-function barcodeOf(attributes: unknown): string {
-  if (!Schema.is(Identified)(attributes)) return ""
-  const found = attributes.externally_assigned_product_identifier.find(({ value }) => /^[0-9]{6,14}$/.test(value))
-  return found?.value ?? ""
 }

@@ -29,7 +29,13 @@ interface Question<A, I, B> {
   readonly answer: Schema.Schema<A, I>
   /** The role of the app that it needs. */
   readonly role: string
+  /** The questions a second that the plan of its operation allows, where an answer does not say. */
+  readonly usualRate: number
   readonly next: (answer: A, heard: ChannelAnswer) => Step<B>
+  /** What a PATCH sends; without it the question changes nothing. */
+  readonly patch?: unknown
+  /** What follows where Amazon does not know what a PATCH is about, or does not take it, with its code. */
+  readonly onRefused?: (code: string) => Step<B>
 }
 
 /** https://developer-docs.amazon.com/sp-api/docs/connect-to-the-selling-partner-api */
@@ -40,30 +46,47 @@ export const question = <A, I, B>({
   query,
   answer,
   role,
+  usualRate,
   next,
+  patch,
+  onRefused,
 }: Question<A, I, B>): Step<B> => ({
   _tag: "Ask",
   request: {
     url: `https://${apiHostOf(settings)}${path}?${new URLSearchParams(query)}`,
-    headers: { "x-amz-access-token": token },
-    body: null,
+    headers: {
+      "x-amz-access-token": token,
+      ...(patch !== undefined && { "content-type": "application/json" }),
+    },
+    ...(patch === undefined ? { body: null } : { body: JSON.stringify(patch), method: "PATCH" }),
   },
   next: (heard) => {
-    const problem = problemOf(heard, role)
+    if (onRefused && (heard.status === 400 || heard.status === 404)) return onRefused(codeOf(heard.body))
+    const problem = problemOf(heard, role, usualRate)
     return problem ? fail(problem) : inForm(heard.body, answer, (told) => next(told, heard))
   },
 })
 
 const Refusal = Schema.Struct({
   errors: Schema.Array(
-    Schema.Struct({ message: Schema.String, details: Schema.optional(Schema.NullOr(Schema.String)) }),
+    Schema.Struct({
+      code: Schema.optional(Schema.String),
+      message: Schema.String,
+      details: Schema.optional(Schema.NullOr(Schema.String)),
+    }),
   ),
 })
 
-function problemOf(heard: ChannelAnswer, role: string): ChannelProblem | null {
+const codeOf = (body: unknown) => safeCode(Schema.is(Refusal)(body) ? body.errors[0]?.code : undefined)
+
+/** Only what looks like a code is repeated. */
+export const safeCode = (code: string | undefined) =>
+  code !== undefined && /^[A-Za-z0-9_]{1,60}$/.test(code) ? code : "UNKNOWN"
+
+function problemOf(heard: ChannelAnswer, role: string, usualRate: number): ChannelProblem | null {
   const { status, body } = heard
   if (status === 200) return null
-  if (status === 429) return new Throttled({ seconds: Math.ceil(1 / rateOf(heard)), grows: true })
+  if (status === 429) return new Throttled({ seconds: Math.ceil(1 / rateOf(heard, usualRate)), grows: true })
   // A token that has ended and a role that is missing have one status, and differ in their words.
   const words = Schema.is(Refusal)(body)
     ? body.errors.map(({ message, details }) => `${message} ${details}`).join()
@@ -73,13 +96,11 @@ function problemOf(heard: ChannelAnswer, role: string): ChannelProblem | null {
   return status < 500 ? new Malformed({ path: `status ${status}` }) : new Away()
 }
 
-/** Questions a second, as the answer says, or as the plan of searchListingsItems does. */
-export function rateOf({ header }: ChannelAnswer): number {
+/** Questions a second, as the answer says, or as the operation's plan does. */
+export function rateOf({ header }: ChannelAnswer, usualRate: number): number {
   const told = Number(header("x-amzn-ratelimit-limit"))
   return told > 0 ? told : usualRate
 }
-
-const usualRate = 5
 
 /** Login with Amazon. The refresh token stays; the client secret ends after 180 days. */
 export const exchange = ({ appId = "", secret = "", refreshToken = "" }: Credentials): Step<Token> => ({

@@ -13,10 +13,12 @@ import {
   type Token,
 } from "../channel"
 import { inForm } from "../in-form"
+import { selling } from "./orders"
 import { tokenHost, tokenOf } from "./request"
+import { writing } from "./write"
 
-/** The right to read the shop, and the right to read what it offers with its SKUs. */
-const scopes = "shops_r listings_r"
+/** The rights to read the shop, what it offers with its SKUs, and its orders; and to change numbers, where somebody wants that. */
+const scopesOf = (mayPublish: boolean) => `shops_r listings_r ${selling}${mayPublish ? ` ${writing}` : ""}`
 
 /** What a begun way in needs to be finished. */
 export const Begun = Schema.Struct({
@@ -37,12 +39,12 @@ export const beginning = (app: { keystring: string; secret: string }, publicUrl:
 })
 
 /** Where a person allows it (https://developers.etsy.com/documentation/essentials/authentication, with PKCE). */
-export const addressOf = ({ keystring, state, verifier, redirect }: Begun) =>
+export const addressOf = ({ keystring, state, verifier, redirect }: Begun, mayPublish: boolean) =>
   `https://www.etsy.com/oauth/connect?${new URLSearchParams({
     response_type: "code",
     client_id: keystring,
     redirect_uri: redirect,
-    scope: scopes,
+    scope: scopesOf(mayPublish),
     state,
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",

@@ -20,7 +20,7 @@ layer(TestDb, { timeout: 60_000 })("connecting an Etsy shop", (it) => {
       const { address, returnsTo } = yield* beginEtsy(app).pipe(as(staff), facing(shop))
       shop.redirects = [returnsTo]
       assert.match(returnsTo, /^https:\/\/.+\/e-commerce-sync$/)
-      assert.strictEqual(new URL(address).searchParams.get("scope"), "shops_r listings_r")
+      assert.strictEqual(new URL(address).searchParams.get("scope"), "shops_r listings_r transactions_r listings_w")
       assert.deepStrictEqual(shop.asked, [])
       assert.notInclude(address, playedEtsyApp.secret)
       const channel = yield* aConnectedEtsy(staff, shop)
@@ -81,7 +81,7 @@ layer(TestDb, { timeout: 60_000 })("connecting an Etsy shop", (it) => {
     }),
   )
 
-  it.effect("says which right is missing, that another shop is connected, and that it is only read", () =>
+  it.effect("says which right is missing, that another shop is connected, and that no stock is sent to it", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3, { roles: ["owner"] })
       yield* disconnectAll
@@ -100,8 +100,18 @@ layer(TestDb, { timeout: 60_000 })("connecting an Etsy shop", (it) => {
         (yield* aConnectedEtsy(staff, anEtsyShop([], { shopId: 8 })).pipe(Effect.flip))._tag,
         "ChannelTaken",
       )
-      const publishing = { kind: "Etsy", isPublished: true, buffer: 0 } as const
-      assert.strictEqual((yield* setPublishing(publishing).pipe(as(staff), Effect.flip))._tag, "ChannelOnlyRead")
+      const publishing = setPublishing({ kind: "Etsy", isPublished: true, buffer: 0 }).pipe(as(staff), facing(shop))
+      assert.isTrue((yield* publishing).isPublished)
+      yield* disconnect("Etsy").pipe(as(staff))
+      const careful = yield* beginEtsy({ ...app, mayPublish: false }).pipe(as(staff), facing(shop))
+      yield* connectEtsy(etsyReturn(shop.allow(careful.address)) ?? { code: "", state: "" }).pipe(
+        as(staff),
+        facing(shop),
+      )
+      // Etsy counts questions by the second, and those before have used this one up.
+      shop.refill()
+      const refused = yield* Effect.flip(publishing)
+      assert.strictEqual("words" in refused ? refused.words : refused._tag, "The app lacks the right listings_w.")
       yield* disconnect("Etsy").pipe(as(staff))
       assert.deepStrictEqual([...(yield* behind("select from channel_secret"))], [])
       yield* behind("update rate_limit set hits = 30 where bucket = 'channel connect 3'")

@@ -29,13 +29,13 @@ export const beginEtsy = (asked: BeginEtsy) =>
     act: () => begun(asked),
   }).pipe(Effect.withSpan("beginEtsy"))
 
-const begun = Effect.fnUntraced(function* ({ keystring, secret }: BeginEtsy) {
+const begun = Effect.fnUntraced(function* ({ keystring, secret, mayPublish }: BeginEtsy) {
   const { clientId, userId } = yield* person
   const { publicUrl } = yield* MailSettings
   const opening = beginning({ keystring, secret: Redacted.value(secret) }, publicUrl)
   const sealed = yield* sealOpening(clientId, "Etsy", userId, Schema.encodeSync(Written)(opening))
   yield* one(keepOpening, userId, "Etsy", sealed)
-  return { address: addressOf(opening), returnsTo: opening.redirect }
+  return { address: addressOf(opening, mayPublish), returnsTo: opening.redirect }
 })
 
 /** Finishes it with what Etsy has sent back, by the person who began it. */

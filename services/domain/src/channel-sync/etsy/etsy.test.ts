@@ -66,7 +66,7 @@ describe("Etsy's published answers", () => {
   it("are what the connector reads and what the played shop gives", async () => {
     expect(reading().next(heard(page))).toMatchObject({
       value: {
-        listings: [{ key: "1:10", sku: "A-1", title: "A frame", quantity: 5, remote: { listing: "1" } }],
+        listings: [{ key: "1:A-1", sku: "A-1", title: "A frame", quantity: 5, remote: { listing: "1" } }],
         wait: 0,
       },
     })
@@ -131,7 +131,7 @@ describe("Etsy's published answers", () => {
     expect(waits({ "x-remaining-this-second": "0" })).toMatchObject({ value: { wait: 1 } })
   })
 
-  it("are paged by a hundred, first those on offer, then those that were sold out", () => {
+  it("are paged by a hundred, first those on offer, then those that were sold out, then those that are off", () => {
     const [listing] = page.results
     const next = (cursor: object | null, count: number, found: number) => {
       const step = reading(cursor && JSON.stringify(cursor)).next(
@@ -143,7 +143,9 @@ describe("Etsy's published answers", () => {
     expect(next(null, 101, 100)).toEqual({ state: "active", offset: 100, before: 101 })
     expect(next(null, 100, 100)).toEqual(soldOut)
     expect(next(null, 300, 0)).toEqual(soldOut)
-    expect(next(soldOut, 100, 100)).toBe("Done")
+    const off = { state: "inactive", offset: 0, before: 0 }
+    expect(next(soldOut, 100, 100)).toEqual(off)
+    expect(next(off, 100, 100)).toBe("Done")
     // Listings that ended since move those behind them forward.
     expect(next({ state: "active", offset: 200, before: 250 }, 247, 47)).toEqual({
       ...{ state: "active", offset: 197, before: 247 },
@@ -153,7 +155,7 @@ describe("Etsy's published answers", () => {
     })
   })
 
-  it("give each variation its own quantity, or all of them the one that they share", () => {
+  it("give each SKU what its variations have, or the one quantity that all share, and a variation without a SKU its own", () => {
     const [listing] = page.results
     const [product] = listing?.inventory.products ?? []
     const offering = { quantity: 5, is_enabled: true, is_deleted: false }
@@ -164,21 +166,28 @@ describe("Etsy's published answers", () => {
       )
       return step._tag === "Done" ? step.value.listings.map(({ key, title, quantity }) => [key, title, quantity]) : step
     }
-    const blue = { ...product, product_id: 11, property_values: [{ values: ["Blue", "Small"] }] }
+    const blue = { ...product, product_id: 11, sku: "B-1", property_values: [{ values: ["Blue", "Small"] }] }
     expect(of([{ ...product, product_id: 10 }, blue])).toEqual([
-      ["1:10", "A frame, Red", 5],
-      ["1:11", "A frame, Blue, Small", 5],
+      ["1:A-1", "A frame, Red", 5],
+      ["1:B-1", "A frame, Blue, Small", 5],
     ])
-    expect(of([{ ...product, product_id: 10 }, blue], { quantity_on_property: [] })).toEqual([["1:10", "A frame", 5]])
-    expect(of([{ ...product, is_deleted: true }, blue])).toEqual([["1:11", "A frame", 5]])
+    const bare = [10, 11].map((product_id) => ({ ...blue, product_id, sku: null }))
+    expect(of(bare)).toMatchObject([
+      ["1:10", expect.anything(), 5],
+      ["1:11", expect.anything(), 5],
+    ])
+    const same = [{ ...product }, { ...blue, sku: "A-1" }]
+    expect(of(same)).toEqual([["1:A-1", "A frame", 10]])
+    expect(of(same, { quantity_on_property: [] })).toEqual([["1:A-1", "A frame", 5]])
+    expect(of([{ ...product, is_deleted: true }, blue])).toEqual([["1:B-1", "A frame", 5]])
     const off = [
       { ...offering, is_enabled: false },
       { ...offering, is_deleted: true },
     ]
     expect(of([{ ...blue, offerings: [offering, { ...offering, quantity: 2 }, ...off] }])).toEqual([
-      ["1:11", "A frame", 7],
+      ["1:B-1", "A frame", 7],
     ])
-    expect(of([blue], {}, "sold_out")).toEqual([["1:11", "A frame", 0]])
+    expect(of([blue], {}, "sold_out")).toEqual([["1:B-1", "A frame", 0]])
     expect([of([]), of([], {}, "sold_out")]).toEqual([[["1", "A frame", 9]], [["1", "A frame", 0]]])
   })
 

@@ -1,17 +1,29 @@
 import { Schema } from "effect"
-import { type Connector, done, type Listing } from "../channel"
+import { done, type Publisher } from "../channel"
 import { storable } from "../in-form"
 import { refresh } from "./authorize"
+import { listingsOf, Page } from "./listing"
+import { orders } from "./orders"
 import { apiHost, question, tokenHost, waitAfter } from "./request"
+import { linesAtOnce, mayWrite, show, shownAtOnce, write } from "./write"
 
 const pageSize = 100
 
-/** What is on offer, and what was until its last piece was sold. */
-const states = ["active", "sold_out"] as const
+/** What is on offer, what was until its last piece was sold, and what may be off because a write of ours has emptied it. */
+const states = ["active", "sold_out", "inactive"] as const
 
 /** Etsy's Open API v3 (document 2 §2.7, decisions D-117). */
-export const etsy: Connector = {
+export const etsy: Publisher = {
   kind: "Etsy",
+  compares: false,
+  takesOff: true,
+  most: { lines: linesAtOnce, shown: shownAtOnce },
+  // A request has ended after twenty seconds; behind three times as long an unanswered one cannot land on a newer one.
+  rest: { answered: 0, unanswered: 60 },
+  mayWrite,
+  show,
+  write,
+  orders,
   hosts: () => [apiHost, tokenHost],
   token: (_settings, credentials) => refresh(credentials),
 
@@ -35,7 +47,7 @@ export const etsy: Connector = {
       query: { state, limit: String(pageSize), offset: String(offset), includes: "Inventory" },
       next: ({ count, results }, heard) =>
         done({
-          listings: results.flatMap((listing) => listingsOf(listing, state === "sold_out")),
+          listings: results.flatMap((listing) => listingsOf(listing, state)),
           cursor: nextOf({ state, offset, before: Math.max(before, count) }, count, results.length),
           wait: waitAfter(heard),
         }),
@@ -62,7 +74,8 @@ function nextOf({ state, offset, before }: Place, count: number, found: number):
   const ended = before - count
   const next = ended > 0 ? Math.max(0, offset - ended) : offset + pageSize
   if ((found > 0 || ended > 0) && next < count) return Schema.encodeSync(Place)({ state, offset: next, before: count })
-  return state === "active" ? Schema.encodeSync(Place)({ state: "sold_out", offset: 0, before: 0 }) : null
+  const behind = states[states.indexOf(state) + 1]
+  return behind ? Schema.encodeSync(Place)({ state: behind, offset: 0, before: 0 }) : null
 }
 
 /** https://developers.etsy.com/documentation/reference#operation/getMe */
@@ -70,56 +83,3 @@ const Me = Schema.Struct({ shop_id: Schema.Int.pipe(Schema.positive()) })
 
 /** https://developers.etsy.com/documentation/reference#operation/getShop */
 const Shop = Schema.Struct({ shop_name: Schema.String })
-
-const Product = Schema.Struct({
-  product_id: Schema.Int,
-  sku: Schema.NullOr(Schema.String),
-  is_deleted: Schema.Boolean,
-  offerings: Schema.Array(
-    Schema.Struct({ quantity: Schema.NonNegativeInt, is_enabled: Schema.Boolean, is_deleted: Schema.Boolean }),
-  ),
-  property_values: Schema.Array(Schema.Struct({ values: Schema.Array(Schema.String) })),
-})
-
-const Offered = Schema.Struct({
-  listing_id: Schema.Int,
-  title: Schema.String,
-  quantity: Schema.NonNegativeInt,
-  /** Null for a listing that was made without Etsy's inventory. */
-  inventory: Schema.NullOr(
-    Schema.Struct({ products: Schema.Array(Product), quantity_on_property: Schema.Array(Schema.Int) }),
-  ),
-})
-
-/** https://developers.etsy.com/documentation/reference#operation/getListingsByShop */
-const Page = Schema.Struct({ count: Schema.NonNegativeInt, results: Schema.Array(Offered) })
-
-/** A listing is one thing for each of its variations: they have SKUs and quantities of their own. */
-function listingsOf({ listing_id, title, quantity, inventory }: typeof Offered.Type, isSoldOut: boolean): Listing[] {
-  const products = (inventory?.products ?? []).filter(({ is_deleted }) => !is_deleted)
-  const name = storable(title)
-  const common = { remote: { listing: String(listing_id) }, barcode: "" }
-  if (products.length === 0)
-    return [{ ...common, key: String(listing_id), sku: "", title: name, quantity: isSoldOut ? 0 : quantity }]
-  // Without a property that they depend on, every variation shows the one quantity that they share.
-  const isShared = inventory?.quantity_on_property.length === 0
-  const own = isShared
-    ? products.filter(({ sku }, at) => products.findIndex((one) => one.sku === sku) === at)
-    : products
-  return own.map((product) => ({
-    ...common,
-    key: `${listing_id}:${product.product_id}`,
-    sku: storable(product.sku),
-    title: [
-      name,
-      ...(own.length > 1 ? [storable(product.property_values.flatMap(({ values }) => values).join(", "))] : []),
-    ]
-      .filter(Boolean)
-      .join(", ")
-      .slice(0, 400),
-    quantity: isSoldOut ? 0 : unitsOf(product),
-  }))
-}
-
-const unitsOf = ({ offerings }: typeof Product.Type) =>
-  offerings.reduce((sum, { quantity, is_enabled, is_deleted }) => sum + (is_enabled && !is_deleted ? quantity : 0), 0)

@@ -13,7 +13,11 @@ export const anEtsyShop = (
 
 type Shop = ReturnType<typeof playEtsy>
 
-export const app = { keystring: playedEtsyApp.keystring, secret: Redacted.make(playedEtsyApp.secret) }
+export const app = {
+  keystring: playedEtsyApp.keystring,
+  secret: Redacted.make(playedEtsyApp.secret),
+  mayPublish: true,
+}
 
 /** What the shop's owner is sent back with, who has allowed it. */
 export const allowed = (staff: Staff, shop: Shop) =>

@@ -23,23 +23,43 @@ interface Question<A, I, B> {
   /** The right that it needs. */
   readonly scope: string
   readonly next: (answer: A, heard: ChannelAnswer) => Step<B>
+  /** What it sends; without it the question changes nothing. */
+  readonly sends?: { readonly method: "PUT" | "PATCH" | "POST"; readonly body: string; readonly type: "json" | "form" }
+  /** What follows where Etsy does not take what it is sent, or does not know what it is about. */
+  readonly onRefused?: (status: number) => Step<B>
 }
+
+const types = { json: "application/json", form: "application/x-www-form-urlencoded" }
 
 /** A kept token is what goes into the two headers of each question: who is asked for, and with which key. */
 export const tokenOf = (access: string, apiKey: string) => `${access} ${apiKey}`
 
 /** https://developers.etsy.com/documentation/essentials/requests */
-export function question<A, I, B>({ token, path, query, answer, scope, next }: Question<A, I, B>): Step<B> {
+export function question<A, I, B>({
+  token,
+  path,
+  query,
+  answer,
+  scope,
+  next,
+  sends,
+  onRefused,
+}: Question<A, I, B>): Step<B> {
   const [access = "", apiKey = ""] = token.split(" ")
   const search = query ? `?${new URLSearchParams(query)}` : ""
   return {
     _tag: "Ask",
     request: {
       url: `https://${apiHost}/v3/application/${path}${search}`,
-      headers: { authorization: `Bearer ${access}`, "x-api-key": apiKey },
-      body: null,
+      headers: {
+        ...{ authorization: `Bearer ${access}`, "x-api-key": apiKey },
+        ...(sends && { "content-type": types[sends.type] }),
+      },
+      body: sends?.body ?? null,
+      ...(sends && sends.method !== "POST" && { method: sends.method }),
     },
     next: (heard) => {
+      if (onRefused && [400, 404, 409].includes(heard.status)) return onRefused(heard.status)
       const problem = problemOf(heard, scope)
       return problem ? fail(problem) : inForm(heard.body, answer, (told) => next(told, heard))
     },
@@ -72,7 +92,11 @@ export function waitAfter({ header }: ChannelAnswer): number {
   const left = numberOf(header("x-remaining-today"))
   const perDay = numberOf(header("x-limit-per-day"))
   if (left !== null && perDay !== null && left < perDay / 5) return Math.ceil(aDay / Math.max(1, left))
-  return numberOf(header("x-remaining-this-second")) === 0 ? 1 : 0
+  return waitThisSecond({ header })
 }
+
+/** The seconds before the next request of a write, which is not spread over the day. */
+export const waitThisSecond = ({ header }: Pick<ChannelAnswer, "header">) =>
+  numberOf(header("x-remaining-this-second")) === 0 ? 1 : 0
 
 const numberOf = (text: string | null) => (text !== null && /^\d+$/.test(text) ? Number(text) : null)

@@ -60,7 +60,7 @@ export function pageOf(
   const cursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
   const whole = (place: number, orders: ReadonlyArray<RemoteOrder>): Step<OrderPage> => {
     const order = nodes[place]
-    if (!order) return done({ orders, cursor, wait })
+    if (!order) return done({ orders, cursor, wait, asOf: null })
     return restOf(settings, token, order, (all) => whole(place + 1, [...orders, orderOf(all)]))
   }
   return whole(0, [])

@@ -48,6 +48,9 @@ const withScopes = <A>(
 /** Shopify's Admin API (document 2 §2.7, decisions D-117). */
 export const shopify: Publisher = {
   kind: "Shopify",
+  compares: true,
+  most: { lines: 250, shown: 100 },
+  rest: { answered: 0, unanswered: 0 },
   hosts: (settings) => [hostOf(settings)],
 
   token(settings, { appId = "", secret = "" }) {

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest"
 import { outcomesOf, quantitiesOf } from "./write"
 
-const lines = [1, 2].map((id) => ({ id, remote: { inventoryItem: `${id}` }, from: 3, wanted: 2 }))
+const lines = [1, 2].map((id) => ({
+  ...{ id, remoteKey: `${id}`, remote: { inventoryItem: `${id}` }, isOff: false },
+  ...{ from: 3, wanted: 2 },
+}))
 const told = (...errors: [code: string | null, field: string[] | null][]) =>
   outcomesOf(
     lines,
@@ -9,7 +12,7 @@ const told = (...errors: [code: string | null, field: string[] | null][]) =>
   )
 const done = (...outcomes: [outcome: string, code: string | null][]) => ({
   _tag: "Done",
-  value: outcomes.map(([outcome, code], at) => ({ id: at + 1, outcome, code })),
+  value: { outcomes: outcomes.map(([outcome, code], at) => ({ id: at + 1, outcome, code })), wait: 0 },
 })
 
 it("a shop's answer gives each line its outcome", () => {

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Away, done, fail, type LineOutcome, Malformed, type Step, type WriteLine } from "../channel"
+import { Away, done, fail, type LineOutcome, Malformed, type Step, type WriteLine, type Written } from "../channel"
 
 const UserError = Schema.Struct({
   code: Schema.NullOr(Schema.String),
@@ -28,8 +28,11 @@ export const quantitiesOf = (locationId: string, key: string, lines: ReadonlyArr
 export function outcomesOf(
   lines: ReadonlyArray<WriteLine>,
   errors: ReadonlyArray<typeof UserError.Type>,
-): Step<ReadonlyArray<LineOutcome>> {
-  const all = (outcome: LineOutcome["outcome"], code: string | null) => lines.map(({ id }) => ({ id, outcome, code }))
+): Step<Written> {
+  const all = (outcome: LineOutcome["outcome"], code: string | null) => ({
+    outcomes: lines.map(({ id }) => ({ id, outcome, code })),
+    wait: 0,
+  })
   if (errors.length === 0) return done(all("done", null))
   const codes = errors.map(codeOf)
   // The first request under this key still runs.
@@ -38,8 +41,9 @@ export function outcomesOf(
   if (codes.includes("IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED")) return done(all("notDone", null))
   const unplaced = errors.find((error) => placeOf(error) === null)
   if (unplaced) return done(all("refused", codeOf(unplaced)))
-  return done(
-    lines.map(({ id }, at) => {
+  return done({
+    wait: 0,
+    outcomes: lines.map(({ id }, at): LineOutcome => {
       const error = errors.find((one) => placeOf(one) === at)
       if (!error) return { id, outcome: "notDone", code: null }
       const code = codeOf(error)
@@ -47,7 +51,7 @@ export function outcomesOf(
         ? { id, outcome: "stale", code: null }
         : { id, outcome: "refused", code }
     }),
-  )
+  })
 }
 
 function placeOf({ field }: typeof UserError.Type): number | null {

@@ -56,4 +56,5 @@ export interface PrintJobTable {
   created_at: Generated<Date>
   changed_at: Generated<Date>
   settled_by: number | null
+  station_id: Generated<number | null>
 }

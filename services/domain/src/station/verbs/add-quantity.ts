@@ -27,6 +27,8 @@ export const giveQuantity = (task: Extract<EntryTask, { _tag: "AddQuantity" }>) 
           StaleVersion: Effect.die,
           InventoryInactive: said,
           ItemInactive: said,
+          // To a station both say that the item is not in stock.
+          ItemNotInStock: () => Effect.succeed(refused("ItemInactive", product, id)),
           RoleRefused: said,
           KeyReused: said,
         }),

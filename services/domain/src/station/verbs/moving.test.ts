@@ -67,44 +67,144 @@ layer(TestDb, { timeout: 60_000 })("goods of an order at a station", (it) => {
       }),
   )
 
-  it.effect("that the order does not take are refused in words, and more than ordered waits for the office", () =>
+  it.effect(
+    "that the order does not take are refused in words, and more than ordered waits until somebody keeps it",
+    () =>
+      Effect.gen(function* () {
+        const { owner, secret, grant } = yield* aWorkingStation(4)
+        const vendor = yield* aVendor(4)
+        const product = yield* aProduct({ client: 4, vendor, upc: "036000291452" })
+        const other = yield* aProduct({ client: 4 })
+        const order = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines: [lineOf(product, 1)] })).pipe(
+          as(owner),
+        )
+        const receiving = (code: string, orderId: number = order.id): EntryTask => ({
+          _tag: "Receive",
+          code,
+          itemId: null,
+          orderId,
+        })
+        let sequence = 0
+        const say = (task: EntryTask) => Effect.map(outcomeOf(secret, ++sequence, task, grant), saidBy)
+        assert.deepStrictEqual(yield* say(receiving("036000291452")), [
+          "NotReceived",
+          "This order takes no goods any more.",
+        ])
+        yield* setVendorOrderStatus(order.id, 91).pipe(as(owner))
+        assert.deepStrictEqual(yield* say(receiving("036000291452", 999_999)), [
+          "NotReceived",
+          "There is no such order.",
+        ])
+        assert.deepStrictEqual(yield* say(receiving("nothing")), "NotFound")
+        assert.deepStrictEqual(yield* say(receiving(`c4.${other}`)), [
+          "NotReceived",
+          "A frame is not on this order. If you keep it, mark it as not on the order and scan it again.",
+        ])
+        assert.deepStrictEqual(yield* say(receiving(`c4.v.${order.id}`)), [
+          "NotReceived",
+          "Nothing has been counted yet.",
+        ])
+        for (let units = 0; units < 2; units++) yield* say(receiving("036000291452"))
+        assert.deepStrictEqual(yield* say(receiving(`c4.v.${order.id}`)), [
+          "NotReceived",
+          "More was counted than is open on the order. If you keep it, mark it as more than ordered and scan the paper again.",
+        ])
+        assert.deepStrictEqual(yield* stock(4, product), [0, 0])
+        const kept = outcomeOf(
+          secret,
+          ++sequence,
+          { ...receiving(`c4.v.${order.id}`), takesOver: true } as EntryTask,
+          grant,
+        )
+        assert.deepInclude(yield* kept, { _tag: "ReceiptPosted", units: 2 })
+        assert.deepStrictEqual(yield* stock(4, product), [2, 2])
+        const { lines } = yield* getReceiving(order.id).pipe(as(owner))
+        assert.deepStrictEqual(
+          lines.map(({ ordered, received }) => [ordered, received]),
+          [[1, 2]],
+        )
+        assert.deepStrictEqual(yield* recount().pipe(as(owner)), clean)
+      }),
+  )
+
+  it.effect("that expire are stored by their day, each day as an item of its own", () =>
     Effect.gen(function* () {
-      const { owner, secret, grant } = yield* aWorkingStation(4)
-      const vendor = yield* aVendor(4)
-      const product = yield* aProduct({ client: 4, vendor, upc: "036000291452" })
-      const other = yield* aProduct({ client: 4 })
-      const order = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines: [lineOf(product, 1)] })).pipe(
+      const { owner, secret, grant } = yield* aWorkingStation(6)
+      const vendor = yield* aVendor(6)
+      const product = yield* aProduct({ client: 6, vendor, upc: "036000291452" })
+      const order = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines: [lineOf(product, 4)] })).pipe(
         as(owner),
       )
-      const receiving = (code: string, orderId: number = order.id): EntryTask => ({
-        _tag: "Receive",
-        code,
-        itemId: null,
-        orderId,
-      })
-      let sequence = 0
-      const say = (task: EntryTask) => Effect.map(outcomeOf(secret, ++sequence, task, grant), saidBy)
-      assert.deepStrictEqual(yield* say(receiving("036000291452")), [
-        "NotReceived",
-        "This order takes no goods any more.",
-      ])
       yield* setVendorOrderStatus(order.id, 91).pipe(as(owner))
-      assert.deepStrictEqual(yield* say(receiving("036000291452", 999_999)), ["NotReceived", "There is no such order."])
-      assert.deepStrictEqual(yield* say(receiving("nothing")), "NotFound")
-      assert.deepStrictEqual(yield* say(receiving(`c4.${other}`)), [
-        "NotReceived",
-        "A frame is not on this order. Count it in the office.",
-      ])
-      assert.deepStrictEqual(yield* say(receiving(`c4.v.${order.id}`)), [
-        "NotReceived",
-        "Nothing has been counted yet.",
-      ])
-      for (let units = 0; units < 2; units++) yield* say(receiving("036000291452"))
-      assert.deepStrictEqual(yield* say(receiving(`c4.v.${order.id}`)), [
-        "NotReceived",
-        "More was counted than is open on the order. Post it in the office.",
-      ])
-      assert.deepStrictEqual(yield* stock(4, product), [0, 0])
+      let sequence = 0
+      const scan = (code: string, expiresOn?: string) =>
+        outcomeOf(
+          secret,
+          ++sequence,
+          { _tag: "Receive", code, itemId: null, orderId: order.id, ...(expiresOn !== undefined && { expiresOn }) },
+          grant,
+        )
+      for (const day of ["2028-02-29", "2028/02/29", "2027-01-31", undefined]) yield* scan("036000291452", day)
+      assert.deepInclude(yield* scan(`c6.v.${order.id}`), { _tag: "ReceiptPosted", units: 4 })
+      const { sql } = yield* Behind
+      const stored = yield* Effect.promise(
+        () => sql<{ day: string | null; units: number }[]>`
+          select to_char(expires_on, 'YYYY-MM-DD') as day, sum(quantity)::int as units from inventory_item
+          where client_id = 6 and inventory_id = ${product} group by 1 order by 1 nulls last`,
+      )
+      assert.deepStrictEqual(
+        stored.map(({ day, units }) => [day, units]),
+        [
+          ["2027-01-31", 1],
+          ["2028-02-29", 2],
+          [null, 1],
+        ],
+      )
+      assert.deepStrictEqual(yield* recount().pipe(as(owner)), clean)
+    }),
+  )
+
+  it.effect("that arrive damaged, or were not ordered, are counted as such; damaged ones are not for sale", () =>
+    Effect.gen(function* () {
+      const { owner, secret, grant } = yield* aWorkingStation(5)
+      const vendor = yield* aVendor(5)
+      const product = yield* aProduct({ client: 5, vendor, upc: "036000291452" })
+      const extra = yield* aProduct({ client: 5 })
+      const order = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines: [lineOf(product, 2)] })).pipe(
+        as(owner),
+      )
+      yield* setVendorOrderStatus(order.id, 91).pipe(as(owner))
+      let sequence = 0
+      const scan = (code: string, marks: { isDamaged?: boolean; isExtra?: boolean } = {}) =>
+        outcomeOf(secret, ++sequence, { _tag: "Receive", code, itemId: null, orderId: order.id, ...marks }, grant)
+      assert.deepInclude(yield* scan("036000291452", { isDamaged: true }), { _tag: "Received", counted: 1, open: 2 })
+      assert.deepInclude(yield* scan("036000291452"), { _tag: "Received", counted: 2, open: 2 })
+      assert.deepInclude(yield* scan(`c5.${extra}`, { isExtra: true }), { _tag: "Received", counted: 1, open: 0 })
+      // Whoever has said so once has said it of the product.
+      assert.deepInclude(yield* scan(`c5.${extra}`, { isDamaged: true }), { _tag: "Received", counted: 2, open: 0 })
+      const { lines } = yield* getReceiving(order.id).pipe(as(owner))
+      assert.deepStrictEqual(
+        lines.map(({ inventoryId, lineId, counted, damaged }) => [inventoryId, lineId !== null, counted, damaged]),
+        [
+          [product, true, 2, 1],
+          [extra, false, 2, 1],
+        ],
+      )
+      assert.deepInclude(yield* scan(`c5.v.${order.id}`), { _tag: "ReceiptPosted", units: 4 })
+      const { sql } = yield* Behind
+      const stored = yield* Effect.promise(
+        () =>
+          sql`select inventory_id as id, status_id as status, sum(quantity)::int as units from inventory_item
+            where client_id = 5 and inventory_id in (${product}, ${extra}) group by 1, 2 order by 1, 2`,
+      )
+      assert.deepStrictEqual(
+        [...stored].map(({ id, status, units }) => [id, status, units]),
+        [product, extra].flatMap((id) => [
+          [id, 5, 1],
+          [id, 31, 1],
+        ]),
+      )
+      assert.deepStrictEqual(yield* recount().pipe(as(owner)), clean)
     }),
   )
 })

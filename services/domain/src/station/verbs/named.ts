@@ -1,9 +1,10 @@
-import { itemCode, readCode } from "@sightline/model/barcode"
+import { itemCode } from "@sightline/model/barcode"
 import type { ScannedInventory } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
 import { person } from "../../caller/person"
 import { scanInventory } from "../../inventory/scan"
+import { meaningOf } from "../../tag/meaning"
 import { notFound, type Outcome, refused } from "./outcome"
 
 interface Asked {
@@ -15,7 +16,7 @@ interface Asked {
 const lookUp = Effect.fnUntraced(function* ({ code, itemId }: Asked) {
   const { clientCode } = yield* person
   const { inventories, message } = yield* scanInventory(itemId ? itemCode(clientCode, itemId) : code, null)
-  const read = readCode(code.trim(), clientCode)
+  const read = yield* meaningOf(code.trim())
   const named = itemId ?? (read.kind === "item" ? (read.id as InventoryItemId) : undefined)
   const [product = null] = inventories
   return { inventories, message, product, named }

@@ -29,11 +29,13 @@ interface Disagreement {
   /** What the stock counts. */
   readonly now?: number
   readonly chain?: ReadonlyArray<UndoStep>
+  /** The item that has the tag. */
+  readonly holder?: { readonly itemId: InventoryItemId; readonly product: string }
 }
 
-/** The stock counts otherwise than the person did: nothing was written, and a person decides. */
+/** The stock says otherwise than the person did: nothing was written, and a person decides. */
 export const disagreed = (
-  reason: "groupCountChanged" | "quantityMissing" | "undoChained",
+  reason: "groupCountChanged" | "quantityMissing" | "undoChained" | "tagTaken",
   found: Disagreement,
 ): Outcome => ({
   _tag: "Conflict",

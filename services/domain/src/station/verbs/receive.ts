@@ -1,5 +1,6 @@
 import { inventoryCode, readCode } from "@sightline/model/barcode"
 import type { CenterId } from "@sightline/model/center"
+import { hyphened } from "@sightline/model/day"
 import type { EntryTask } from "@sightline/model/station-entry"
 import type { VendorOrderId } from "@sightline/model/vendor-order"
 import { Effect } from "effect"
@@ -21,14 +22,17 @@ const ended = {
 }
 
 /** One unit of a delivery is counted; the code of the order's own paper posts what was counted (decision 91). */
-export const receive = Effect.fnUntraced(function* ({ code, orderId: id }: Extract<EntryTask, { _tag: "Receive" }>) {
+export const receive = Effect.fnUntraced(function* (task: Extract<EntryTask, { _tag: "Receive" }>) {
+  const { code, orderId: id, isDamaged = false, isExtra = false, expiresOn, takesOver = false } = task
   const { clientCode, once } = yield* person
   const orderId = id as VendorOrderId
   const read = readCode(code.trim(), clientCode)
-  if (read.kind === "vendorOrder" && read.id === id) return yield* posted(orderId)
+  if (read.kind === "vendorOrder" && read.id === id) return yield* posted(orderId, takesOver)
   const center = yield* one(centerOfStation)
   if (!center || !once) return yield* Effect.dieMessage("an entry has neither center nor key")
-  return yield* countForOrder({ orderId, centerId: center.id as CenterId, scanId: once.key, code }).pipe(
+  const day = expiresOn === undefined ? null : hyphened(expiresOn)
+  const scan = { scanId: once.key, code, isDamaged, isExtra, expiresOn: day }
+  return yield* countForOrder({ orderId, centerId: center.id as CenterId, ...scan }).pipe(
     Effect.flatMap(({ inventoryId, counted, open }) =>
       Effect.map(
         scanInventory(inventoryCode(clientCode, inventoryId), null),
@@ -44,19 +48,23 @@ export const receive = Effect.fnUntraced(function* ({ code, orderId: id }: Extra
       ReceiptCenterRefused: () => said("You do not work at the center of this station."),
       ReceiptCodeUnknown: () => Effect.succeed<Outcome>({ _tag: "NotFound", message: null, product: null }),
       ReceiptItemInStock: () => said("This item is in stock already."),
-      NotOnVendorOrder: ({ description }) => said(`${description} is not on this order. Count it in the office.`),
+      NotOnVendorOrder: ({ description }) =>
+        said(`${description} is not on this order. If you keep it, mark it as not on the order and scan it again.`),
       ReceiptCountTooLow: Effect.die,
     }),
   )
 })
 
-const posted = (orderId: VendorOrderId) =>
-  postForOrder(orderId).pipe(
+const posted = (orderId: VendorOrderId, takesOver: boolean) =>
+  postForOrder(orderId, takesOver).pipe(
     Effect.map(({ units }): Outcome => ({ _tag: "ReceiptPosted", orderId, units })),
     Effect.catchTags({
       ...ended,
       VendorReceiptEmpty: () => said("Nothing has been counted yet."),
-      VendorReceiptOver: () => said("More was counted than is open on the order. Post it in the office."),
+      VendorReceiptOver: () =>
+        said(
+          "More was counted than is open on the order. If you keep it, mark it as more than ordered and scan the paper again.",
+        ),
       KeyReused: ({ _tag }) => Effect.succeed(refused(_tag)),
     }),
   )

@@ -3,14 +3,18 @@ import { Effect, Schema } from "effect"
 import { one } from "../../db/db"
 import { undoEntry } from "../../stock-movement/undo"
 import { entryById } from "../queries-entry"
+import { unseeCounted } from "./count"
 import { productOf } from "./named"
 import { disagreed, type Outcome, refused, refusing } from "./outcome"
+import { unpairAtStation } from "./pair-tag"
 
 /** Takes back what an earlier entry of the station did, whatever it was. */
 export const undo = Effect.fnUntraced(function* ({ itemId, of, chain }: Extract<EntryTask, { _tag: "Undo" }>) {
   const earlier = yield* one(entryById, of)
   const outcome = earlier && Schema.decodeSync(EntryOutcome)(earlier.outcome)
   if (outcome?._tag === "Waiting") return { _tag: "Waiting", reason: "ofWaiting" } satisfies Outcome
+  if (outcome?._tag === "Counted") return yield* unseeCounted(of, outcome)
+  if (outcome?._tag === "TagPaired") return yield* unpairAtStation(outcome)
   const product = outcome && "product" in outcome ? outcome.product : null
   const said = refusing(product, itemId)
   return yield* undoEntry(of, chain).pipe(

@@ -1,0 +1,7 @@
+import type { Tone } from "@sightline/ui/theme/tone"
+
+/** A message about a scan without its own entry, until the next scan. */
+export interface Remark {
+  readonly tone: Tone
+  readonly text: string
+}

@@ -1,0 +1,41 @@
+import type { SetupAdvice } from "@sightline/hardware-scan/setup"
+
+/** What the page of the scanner says. */
+export const scannerWords = {
+  title: "Check the scanner",
+  lead: "Scan the card “Check this scanner”, which is printed with the command cards. Nothing in the stock changes here.",
+  waiting: "Scan the card",
+  waitingHelp: "What the scanner types appears here, however slow it is.",
+  good: "The scanner reads well",
+  goodHelp: "Every code will be read as it is printed.",
+  usable: "The scanner can be used",
+  unusable: "Codes will be read wrongly",
+  other: "That was another code",
+  otherHelp: "Only the card “Check this scanner” has all the characters on which scanners differ.",
+  pace: (fastest: number, average: number, slowest: number) =>
+    `Between two characters: ${fastest} ms at least, ${average} ms on average, ${slowest} ms at most.`,
+  limits: (here: number) => `This station takes keys for a scanner's up to ${here} ms apart.`,
+  end: (suffix: string | undefined) => (suffix ? `It ends a code with ${suffix}.` : "It ends a code with nothing."),
+  keep: (gap: number) => `Let this station wait ${gap} ms between keys`,
+  kept: (gap: number) => `This station waits up to ${gap} ms between keys from now on. Scan the card again to see it.`,
+  back: "Back to scanning",
+  away: "Checking the scanner needs the network.",
+  chart: "The time before each character",
+} as const
+
+/** One sentence for each fault, with what to do about it. */
+export const adviceWords: Readonly<Record<SetupAdvice, string>> = {
+  "another keyboard layout than the computer's":
+    "The scanner is set to another keyboard layout than this computer. Its codes are read by the places of the keys; setting both to one layout is safer.",
+  "a keyboard layout nobody can read":
+    "The scanner is set to a keyboard layout that fits neither this computer nor a US keyboard. Set it to this computer's layout.",
+  "Caps Lock is on": "Caps Lock is on. Codes are read all the same; switch it off.",
+  "upper and lower case are exchanged":
+    "Upper and lower case are exchanged. Switch that off in the scanner's settings.",
+  "number pad without NumLock":
+    "The scanner types on the number pad while NumLock is off. Let it type the upper row of digits.",
+  "no Enter or Tab at the end":
+    "The scanner ends a code with no key, so the station waits a moment after each. Let it end with Enter.",
+  slow: "The scanner types slowly. Let it leave no pause between characters, or let this station wait longer.",
+  "characters are missing": "Characters get lost. Let the scanner leave a longer pause between characters.",
+}

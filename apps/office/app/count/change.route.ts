@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/node"
+import { notFound } from "@sightline/bff-client/remix"
+import { applyCount, beginPass, changeCount, endPass, openCount, seeCode, sweepTags } from "./count.server"
+
+type Act = (args: ActionFunctionArgs) => Promise<unknown>
+
+const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
+  ["open", openCount],
+  ["begin", beginPass],
+  ["see", seeCode],
+  ["sweep", sweepTags],
+  ["end", endPass],
+  ["change", changeCount],
+  ["apply", applyCount],
+])
+
+export const action = async (args: ActionFunctionArgs) => {
+  const act = acts.get(args.params.what ?? "")
+  if (!act) throw notFound()
+  return Response.json(await act(args))
+}
+
+export const loader = () => {
+  throw notFound()
+}

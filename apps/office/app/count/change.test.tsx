@@ -1,0 +1,95 @@
+import { countOf, detailOf } from "@sightline/fixtures/bff/count"
+import { tagOf } from "@sightline/fixtures/bff/tag"
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { CenterNotFound } from "@sightline/model/center"
+import {
+  CountChanged,
+  CountDoubtful,
+  CountNotFound,
+  CountPassEnded,
+  CountPassNotFound,
+  CountScopeUnknown,
+  CountSettled,
+  CountUnfinished,
+  OwnCountRefused,
+} from "@sightline/model/count"
+import { RoleRefused } from "@sightline/model/role"
+import { StaleVersion } from "@sightline/model/stale-version"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect } from "vitest"
+import { office } from "../test-pages"
+
+const { visit, post, hears, played } = office()
+const at = (what: string) => `/count/part/${what}`
+const passId = "01900000-0000-7000-8000-000000000007"
+const open = { locationId: null, centerId: 31, categoryIds: [], brandIds: [], graceSeconds: 300 }
+const begin = { id: 7, passId, kind: "first", area: " Left wall " }
+const see = { passId, code: "oes.i.1", quantity: 1, at: "2026-11-25T09:00:00.000Z" }
+const sweep = { passId, heard: [{ epc: String(tagOf().epc), at: see.at }] }
+const change = { to: "review", id: 7, version: 3 }
+const apply = { id: 7, version: 3, digest: "d", because: null }
+const settled = new CountSettled({ state: "applied" })
+const stale = new StaleVersion({ version: 4, values: {} })
+
+states("count/change.route.ts", {
+  empty: {
+    "each change is asked of the bff, and answers what it did": async () => {
+      played.count.open(countOf())
+      expect(await post(at("open"), open)).toMatchObject({ _tag: "Done", value: { id: 7 } })
+      const begun = played.count.begin({ succeeded: true })
+      await post(at("begin"), begin)
+      expect(begun).toMatchObject([{ payload: { area: "Left wall" } }])
+      played.count.see([{ code: "oes.i.1", name: "A frame", units: 2 }])
+      expect(await post(at("see"), see)).toMatchObject({ _tag: "Done", value: { name: "A frame", units: 2 } })
+      const foreign = String(tagOf().epc)
+      const asked = played.count.sweep({ tags: 1, foreign: [tagOf().epc] })
+      expect(await post(at("sweep"), sweep)).toMatchObject({ _tag: "Done", value: { tags: 1, foreign: [foreign] } })
+      expect(asked).toMatchObject([{ payload: { passId, heard: [{ epc: foreign }] } }])
+      played.count.recount(detailOf())
+      expect(await post(at("change"), { ...change, to: "recount" })).toMatchObject({ _tag: "Done" })
+      played.count.apply({ missing: 1, surplus: 0, movements: 1 })
+      expect(await post(at("apply"), apply)).toMatchObject({ _tag: "Done", value: { missing: 1 } })
+    },
+  },
+  failed: {
+    "a change that nobody takes is answered as such": async () => {
+      played.count.review(new Unavailable())
+      expect(await post(at("change"), change)).toMatchObject({ _tag: "Unavailable" })
+    },
+  },
+  refused: {
+    "each refusal is an answer with its name": async () => {
+      await hears(played.count.open, [new CenterNotFound(), new CountScopeUnknown()], () => post(at("open"), open))
+      await hears(played.count.begin, [new CountNotFound(), settled], () => post(at("begin"), begin))
+      await hears(played.count.sweep, [new CountPassNotFound(), new CountPassEnded(), settled], () =>
+        post(at("sweep"), sweep),
+      )
+      await hears(played.count.see, [new CountPassNotFound(), new CountPassEnded(), settled], () =>
+        post(at("see"), see),
+      )
+      await hears(played.count.end, [new CountPassNotFound()], () => post(at("end"), { passId }))
+      await hears(
+        played.count.review,
+        [new CountNotFound(), settled, new CountUnfinished({ counting: 1 }), stale],
+        () => post(at("change"), change),
+      )
+      await hears(
+        played.count.apply,
+        [settled, stale, new CountChanged(), new CountDoubtful({ due: 1, isWide: false }), new OwnCountRefused()],
+        () => post(at("apply"), apply),
+      )
+    },
+    "nothing else can be asked of it, and an area has a name": async () => {
+      expect((await visit(at("none"), { as: users.owner, method: "POST" })).status).toBe(404)
+      expect((await visit(at("open"), { as: users.owner })).status).toBe(404)
+      expect(await post(at("begin"), { ...begin, area: " " })).toMatchObject({ _tag: "Unreadable" })
+    },
+  },
+  forbidden: {
+    "the bff refuses people without the role": async () => {
+      await hears(played.count.apply, [new RoleRefused()], () => post(at("apply"), apply, users.staff))
+      expect(await post(at("open"), open, null)).toMatchObject({ _tag: "SessionEnded" })
+    },
+  },
+})

@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { act, load, notFound } from "@sightline/bff-client/remix"
+import { BrandId } from "@sightline/model/brand"
+import { CategoryId } from "@sightline/model/category"
+import { CenterId } from "@sightline/model/center"
+import { CountPassId, CountPassKind, CountSessionId, LocationId } from "@sightline/model/count"
+import { countLengths, mostHeard } from "@sightline/model/count-rules"
+import { param } from "@sightline/model/id"
+import { allows, editors } from "@sightline/model/role-table"
+import { TagNumber } from "@sightline/model/tag-form"
+import { Effect, Schema } from "effect"
+import { placesOf } from "./places"
+
+const everything = load(Schema.Struct({}), (bff) =>
+  Effect.all(
+    {
+      counts: bff.count.list({ urlParams: {} }),
+      categories: bff.category.names({ urlParams: {} }),
+      brands: bff.brand.list({ urlParams: {} }),
+      places: bff.location.list({ urlParams: {} }),
+    },
+    { concurrency: "unbounded" },
+  ),
+)
+
+/** The counts at the reader's centers, and what an editor chooses from for a new one. */
+export async function countsPage(args: LoaderFunctionArgs) {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { counts, categories, brands, places } = await everything(args)
+  return {
+    counts,
+    categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+    brands: brands.map(({ id, name }) => ({ value: String(id), label: name })),
+    centers: session.centers.map(({ id, name }) => ({ value: String(id), label: name })),
+    places: placesOf(places),
+    centerId: String(session.activeCenter ?? session.centers[0]?.id ?? ""),
+    mayOpen: mayEdit(session),
+    timeZone: session.client.timeZone,
+  }
+}
+
+type Session = NonNullable<LoaderFunctionArgs["context"]["session"]>
+
+const mayEdit = ({ roles, client: { group } }: Session) => allows(editors, { roles, group })
+
+const one = load(Schema.Struct({ countId: param(CountSessionId) }), (bff, { countId }) =>
+  bff.count.get({ urlParams: { id: countId } }),
+)
+
+/** One count; people who only count do not hear what its review found. */
+export async function countPage(args: LoaderFunctionArgs) {
+  const { session } = args.context
+  if (!session) throw notFound()
+  return {
+    ...(await one(args)),
+    mayDecide: mayEdit(session),
+    clientCode: session.client.code,
+    timeZone: session.client.timeZone,
+  }
+}
+
+export type CountsPage = Awaited<ReturnType<typeof countsPage>>
+export type CountPage = Awaited<ReturnType<typeof countPage>>
+
+const named = { id: CountSessionId, version: Schema.Int }
+
+export const openCount = act(
+  Schema.Struct({
+    centerId: CenterId,
+    locationId: Schema.NullOr(LocationId),
+    categoryIds: Schema.Array(CategoryId),
+    brandIds: Schema.Array(BrandId),
+    graceSeconds: Schema.Int,
+  }),
+  (bff, payload) => Effect.map(bff.count.open({ payload }), ({ id }) => ({ id: Number(id) })),
+)
+
+export const beginPass = act(
+  Schema.Struct({
+    id: CountSessionId,
+    passId: CountPassId,
+    kind: CountPassKind,
+    area: Schema.Trim.pipe(Schema.minLength(1), Schema.maxLength(countLengths.area)),
+  }),
+  (bff, payload) => Effect.asVoid(bff.count.begin({ payload })),
+)
+
+export const seeCode = act(
+  Schema.Struct({ passId: CountPassId, code: Schema.String, quantity: Schema.Int, at: Schema.Date }),
+  (bff, { passId, ...reading }) =>
+    Effect.map(bff.count.see({ payload: { passId, seen: [reading] } }), ([seen]) => ({
+      code: reading.code,
+      name: seen?.name ?? null,
+      units: seen?.units ?? 0,
+    })),
+)
+
+export const sweepTags = act(
+  Schema.Struct({
+    passId: CountPassId,
+    heard: Schema.Array(Schema.Struct({ epc: TagNumber, at: Schema.Date })).pipe(
+      Schema.minItems(1),
+      Schema.maxItems(mostHeard),
+    ),
+  }),
+  (bff, payload) =>
+    Effect.map(bff.count.sweep({ payload }), ({ tags, foreign }) => ({ tags, foreign: foreign.map(String) })),
+)
+
+export const endPass = act(Schema.Struct({ passId: CountPassId }), (bff, payload) =>
+  Effect.asVoid(bff.count.end({ payload })),
+)
+
+export const changeCount = act(
+  Schema.Struct({ to: Schema.Literal("review", "recount", "cancel"), ...named }),
+  (bff, { to, id, version }) => Effect.asVoid(bff.count[to]({ payload: { id, version } })),
+)
+
+export const applyCount = act(
+  Schema.Struct({ ...named, digest: Schema.String, because: Schema.NullOr(Schema.String) }),
+  (bff, payload) => bff.count.apply({ payload }),
+)

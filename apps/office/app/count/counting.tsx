@@ -1,0 +1,193 @@
+import { scanProfiles } from "@sightline/hardware-scan/profile"
+import { learnedGap } from "@sightline/hardware-scan/station"
+import { uuidv7 } from "@sightline/hardware-scan/uuid"
+import { listenForScans } from "@sightline/hardware-scan/wedge"
+import type { CountPassKind } from "@sightline/model/count"
+import { countLengths } from "@sightline/model/count-rules"
+import { tagsTyped } from "@sightline/model/tag-number"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { CodeForm } from "@sightline/screens/removal/code-form"
+import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
+import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
+import { RadioReader } from "@sightline/screens/tag/radio-reader"
+import { Button } from "@sightline/ui/button"
+import { FormDialog } from "@sightline/ui/form-dialog"
+import { Select } from "@sightline/ui/select"
+import { Stack } from "@sightline/ui/stack"
+import { TextField } from "@sightline/ui/text-field"
+import { useEffect, useRef, useState } from "react"
+import type { beginPass, endPass, seeCode } from "./count.server"
+import { Sweep, useSweep } from "./sweep"
+import { beginRefusals, endRefusals, seeRefusals, words } from "./words"
+
+interface Props {
+  readonly id: number
+  /** What the person has begun here and not ended: a reload of the page goes on with it. */
+  readonly own: (Pass & { readonly units: number }) | undefined
+  readonly state: "open" | "recount"
+  readonly clientCode: string
+  readonly onChanged: () => void
+}
+
+interface Pass {
+  readonly id: string
+  readonly area: string
+}
+
+/** A pass through one area: named first, then scanned, blind. */
+export function Counting({ id, own, state, clientCode, onChanged }: Props) {
+  const [pass, setPass] = useState<Pass | undefined>(own)
+  if (pass)
+    return (
+      <Scanning
+        pass={pass}
+        before={pass.id === own?.id ? own.units : 0}
+        clientCode={clientCode}
+        onEnded={() => {
+          setPass(undefined)
+          onChanged()
+        }}
+      />
+    )
+  return (
+    <Beginning
+      id={id}
+      kinds={state === "open" ? ["first"] : ["recount", "search"]}
+      onBegun={(begun) => {
+        setPass(begun)
+        onChanged()
+      }}
+    />
+  )
+}
+
+type BeginningProps = { id: number; kinds: readonly CountPassKind[]; onBegun: (pass: Pass) => void }
+
+function Beginning({ id, kinds, onBegun }: BeginningProps) {
+  const { act, isPending } = useAct<typeof beginPass>("/count/part/begin", beginRefusals)
+  const [isAsking, setAsking] = useState(false)
+  const send = async (form: FormData) => {
+    const begun = { id: uuidv7(), area: String(form.get("area") ?? "").trim() }
+    const heard = await act({ id, passId: begun.id, kind: String(form.get("kind") ?? kinds[0]), area: begun.area })
+    if (heard._tag === "Done") onBegun(begun)
+  }
+  if (!isAsking)
+    return (
+      <div>
+        <Button onPress={() => setAsking(true)}>{words.begin}</Button>
+      </div>
+    )
+  return (
+    <FormDialog
+      title={words.begin}
+      submit={words.begin}
+      isPending={isPending}
+      onSubmit={(form) => void send(form)}
+      onClose={() => setAsking(false)}
+    >
+      <TextField
+        label={words.area}
+        name="area"
+        description={words.areaHelp}
+        maxLength={countLengths.area}
+        required
+        autoComplete="off"
+      />
+      {kinds.length > 1 && (
+        <Select
+          label={words.kind}
+          name="kind"
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          defaultValue={kinds[0]}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface Seen {
+  readonly key: string
+  readonly code: string
+  readonly name: string | null
+  readonly units: number
+}
+
+/** A list of everything would be too long for a page, and nobody reads it. */
+const mostShown = 20
+
+interface ScanningProps {
+  readonly pass: Pass
+  /** Units that it had seen before this page. */
+  readonly before: number
+  readonly clientCode: string
+  readonly onEnded: () => void
+}
+
+function Scanning({ pass, before, clientCode, onEnded }: ScanningProps) {
+  const seeing = useAct<typeof seeCode>("/count/part/see", seeRefusals)
+  const ending = useAct<typeof endPass>("/count/part/end", endRefusals)
+  const [seen, setSeen] = useState<readonly Seen[]>([])
+  const [units, setUnits] = useState(before)
+  const waiting = useRef(Promise.resolve())
+  const sweep = useSweep(pass.id)
+
+  const see = async (code: string, at: Date) => {
+    const heard = await seeing.act({ passId: pass.id, code, quantity: 1, at: at.toISOString() })
+    if (heard._tag !== "Done") return
+    setUnits((some) => some + 1)
+    setSeen((some) => [{ key: uuidv7(), ...heard.value }, ...some].slice(0, mostShown))
+  }
+  const scan = (code: string) => {
+    const tags = tagsTyped(code)
+    if (tags.length > 0) return sweep.hear(tags)
+    const at = new Date()
+    waiting.current = waiting.current.then(() => see(code, at))
+  }
+
+  useTakesScans("remove")
+  const onScan = useRef(scan)
+  onScan.current = scan
+  useEffect(
+    () =>
+      listenForScans({
+        profile: scanProfiles.radio,
+        learnedGap: learnedGap(() => window.localStorage),
+        recognise: recogniseFor(clientCode),
+        onScan: ({ text }) => onScan.current(text),
+        onDuplicate: () => undefined,
+      }),
+    [clientCode],
+  )
+
+  const end = async () => {
+    await waiting.current
+    // Tags that nobody took stay on the screen, and so does the area.
+    if (!(await sweep.settle())) return
+    const heard = await ending.act({ passId: pass.id })
+    if (heard._tag === "Done") onEnded()
+  }
+
+  return (
+    <Stack>
+      <h2>{pass.area}</h2>
+      <p role="status">{`${units} scanned`}</p>
+      <RadioReader onTags={sweep.hear} />
+      <Sweep {...sweep} />
+      <CodeForm size="office" isReady onCode={scan} />
+      {seen.length === 0 ? (
+        <p>{words.noScans}</p>
+      ) : (
+        <ol aria-label={words.seen}>
+          {seen.map(({ key, code, name, units: counted }) => (
+            <li key={key}>{name === null ? `${code}: ${words.unknown}` : `${code}: ${name}, ${counted} so far`}</li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button isPending={ending.isPending} onPress={() => void end()}>
+          {words.end}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

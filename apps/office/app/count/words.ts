@@ -1,0 +1,128 @@
+import type { CountClass, CountPassKind, CountState } from "@sightline/model/count"
+import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
+import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
+import type { applyCount, beginPass, changeCount, endPass, openCount, seeCode } from "./count.server"
+
+type Of<Act extends (args: never) => Promise<{ readonly _tag: string }>> = RefusalWords<OutcomeOf<Act>>
+
+/** The words of counts. */
+export const words = {
+  title: "Counts",
+  lead: "Count what stands at a center while it is sold. Nothing is frozen: what moves meanwhile is taken from the ledger.",
+  none: "No counts yet",
+  noneHelp: "A count compares what people see on the shelves with the stock.",
+  open: "New count",
+  tags: "Radio tags",
+  center: "Center",
+  place: "Place",
+  placeHelp: "With all that lies in it",
+  wholeCenter: "The whole center",
+  category: "Category",
+  allCategories: "All categories",
+  brand: "Brand",
+  allBrands: "All brands",
+  grace: "A sale may be booked late by",
+  graceHelp: "A difference is believed once that time has passed since the last scan.",
+  graces: [
+    { value: "300", label: "5 minutes" },
+    { value: "900", label: "15 minutes" },
+    { value: "3600", label: "1 hour" },
+    { value: "0", label: "No time: nobody sells during the count" },
+  ],
+  titleOf: (id: number) => `Count ${id}`,
+  states: {
+    open: "Counting",
+    review: "Reviewed",
+    recount: "Counting again",
+    applied: "Booked",
+    cancelled: "Cancelled",
+  } satisfies Record<CountState, string>,
+  kinds: { first: "First count", recount: "Count again", search: "Search" } satisfies Record<CountPassKind, string>,
+  classes: {
+    missing: "Missing",
+    surplus: "Surplus",
+    gone: "Seen, though it left the stock",
+    misplaced: "Seen, though it stands elsewhere",
+    reserved: "Not seen, out by right",
+    moved: "Moved while it was counted",
+    early: "A booking may still come",
+    blocked: "Missing, but its units are held or left since",
+    unheard: "Not heard by radio: sweep again, or count by labels",
+  } satisfies Record<CountClass, string>,
+  passes: "Passes",
+  late: "Arrived after the booking",
+  noPasses: "Nobody has begun to count.",
+  area: "Area",
+  areaHelp: "For example Left wall, or Drawer 3",
+  kind: "What you do",
+  begin: "Begin counting",
+  end: "End this area",
+  endOf: (area: string) => `End ${area}`,
+  atStation: "at a station",
+  seen: "Last scans",
+  noScans:
+    "Scan a label, or type its code. Scan each unit once. A radio reader may hear its tags as often as it likes.",
+  unknown: "Nobody knows this code",
+  radio: (tags: number) => (tags === 1 ? "1 radio tag heard" : `${tags.toLocaleString("en-US")} radio tags heard`),
+  foreign: (tags: number) =>
+    tags === 1 ? "1 tag that is not ours" : `${tags.toLocaleString("en-US")} tags that are not ours`,
+  foreignHelp: "They hang on no item: clothes, neighbours, or frames whose tag nobody has paired yet.",
+  pairs: "Pair a tag",
+  wanted: "Search for",
+  review: "Review",
+  recount: "Count again",
+  cancel: "Cancel count",
+  apply: "Approve and book",
+  because: "Reason",
+  becauseHelp: "Needed where large differences were counted only once.",
+  applyHelp:
+    "Missing units become Lost, a surplus joins its item. A Lost item that is found comes back as any that was removed.",
+  differences: "Differences",
+  noDifferences: "What was counted agrees with the stock.",
+  unknownCodes: "Codes that nobody knows",
+  back: "All counts",
+  keep: "Keep it",
+  cancelTitle: "Cancel this count?",
+  cancelContent: "Nothing is booked. What was seen stays here.",
+  booked: (missing: number, surplus: number) => `Booked: ${missing} missing, ${surplus} surplus`,
+  compared: (lines: number) => `${lines.toLocaleString("en-US")} compared`,
+} as const
+
+const settled = "The count has gone on in the meantime. Please check again."
+const gone = "This count no longer exists"
+
+export const openRefusals: Of<typeof openCount> = {
+  CenterNotFound: "You do not work at this center",
+  CountScopeUnknown: "This place, category or brand no longer exists",
+}
+
+export const beginRefusals: Of<typeof beginPass> = {
+  Unreadable: "Please name the area",
+  CountNotFound: gone,
+  CountSettled: settled,
+}
+
+export const seeRefusals: Of<typeof seeCode> = {
+  CountPassNotFound: gone,
+  CountPassEnded: "This area was ended. Begin another one.",
+  CountSettled: settled,
+}
+
+export const endRefusals: Of<typeof endPass> = { CountPassNotFound: gone }
+
+export const changeRefusals: Of<typeof changeCount> = {
+  CountNotFound: gone,
+  CountSettled: settled,
+  CountUnfinished: "Somebody still counts, or nobody has counted yet. End every area first.",
+  StaleVersion: settled,
+}
+
+export const applyRefusals: Of<typeof applyCount> = {
+  CountNotFound: gone,
+  CountSettled: settled,
+  StaleVersion: settled,
+  CountUnfinished: "A station has sent an area that is still being counted. It ends first.",
+  CountChanged: "The stock has moved since you looked. Nothing was booked. Review the count again.",
+  CountDoubtful: "Large differences were counted only once, or there are many. Count again, or give a reason.",
+  OwnCountRefused: "You counted a large difference yourself. Somebody else approves it.",
+}

@@ -1,0 +1,66 @@
+import type { InsightFigure, ReceivableAge, TradeGrouping } from "@sightline/model/insight-rules"
+
+/** What the address names: a center, and the last days. */
+export interface Place {
+  readonly center: number | null
+  readonly days: number
+}
+
+const query = (parts: Readonly<Record<string, string | number | null | undefined>>) => {
+  const given = Object.entries(parts).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  )
+  const text = new URLSearchParams(given).toString()
+  return text === "" ? "" : `?${text}`
+}
+
+/** The days of an address that names none. */
+export const usualDays = 90
+
+const placeParts = ({ center, days }: Place) => ({ center, days: days === usualDays ? null : days })
+
+export const insightPath = (place: Place) => `/insight${query(placeParts(place))}`
+export const shrinkPath = (place: Place) => `/insight/shrink${query(placeParts(place))}`
+export const peoplePath = (place: Place) => `/insight/people${query(placeParts(place))}`
+export const turnsPath = (place: Place, by: TradeGrouping) =>
+  `/insight/turns${query({ ...placeParts(place), by: by === "brand" ? null : by })}`
+
+export const receivablesPath = ({ center }: Pick<Place, "center">) => `/insight/receivables${query({ center })}`
+
+export interface UnpaidPlace {
+  readonly center: number | null
+  readonly age: ReceivableAge | null
+  readonly page?: number | undefined
+}
+
+const unpaidQuery = ({ center, age, page = 1 }: UnpaidPlace) => query({ age, center, page: page > 1 ? page : null })
+
+/** The invoices behind what customers owe: as a page, as a file, and as a part of the workbook. */
+export const unpaidPath = (place: UnpaidPlace) => `/insight/unpaid${unpaidQuery(place)}`
+export const unpaidCsvPath = (place: UnpaidPlace) => `/insight/unpaid.csv${unpaidQuery(place)}`
+export const unpaidPartPath = (place: UnpaidPlace) => `/insight/unpaid/part${unpaidQuery(place)}`
+
+export interface RowsPlace {
+  readonly figure: InsightFigure
+  readonly center: number | null
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+  /** Of these products alone; 0: of those without one. */
+  readonly brand?: number | null | undefined
+  readonly vendor?: number | null | undefined
+  /** By this person alone: such rows are also open to people who see their own and no others. */
+  readonly person?: number | null | undefined
+  readonly page?: number | undefined
+}
+
+const rowsQuery = ({ figure, center, from, to, brand, vendor, person, page = 1 }: RowsPlace) =>
+  query({ figure, center, from, to, brand, vendor, person, page: page > 1 ? page : null })
+
+const rowsBase = ({ person }: RowsPlace) => (person ? "/insight/people/rows" : "/insight/rows")
+
+/** The rows behind a figure: as a page, as a file, and as a part of the workbook. */
+export const rowsPath = (place: RowsPlace) => `${rowsBase(place)}${rowsQuery(place)}`
+export const csvPath = (place: RowsPlace) => `${rowsBase(place)}.csv${rowsQuery(place)}`
+export const partPath = (place: RowsPlace) => `${rowsBase(place)}/part${rowsQuery(place)}`
+
+export const rowsPerPage = 50

@@ -1,0 +1,1 @@
+export { csvAt as loader } from "./rows.server"

@@ -1,0 +1,23 @@
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
+import { expect, it } from "vitest"
+import { csvOf } from "./file-lines"
+
+const row = {
+  inventoryId: InventoryId.make(1),
+  itemId: InventoryItemId.make(7),
+  code: "=1+1",
+  name: 'Oak, "round"',
+  centerName: "Main",
+  day: "2026-11-24",
+  units: -2,
+}
+
+it("a file begins with its mark and its titles, quotes what would break a line, and runs nothing as a formula", () => {
+  expect(csvOf([row], true)).toBe(
+    `\uFEFFCode,Product,Item,Center,Day,Units\r\n"'=1+1","Oak, ""round""",7,"Main",2026-11-24,-2\r\n`,
+  )
+  expect(csvOf([{ ...row, code: "\t@x", itemId: null }], false)).toBe(
+    `"'\t@x","Oak, ""round""",,"Main",2026-11-24,-2\r\n`,
+  )
+})

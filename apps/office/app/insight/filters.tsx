@@ -1,0 +1,69 @@
+import type { Center } from "@sightline/model/center"
+import { insightPeriods } from "@sightline/model/insight-rules"
+import { LinkButton } from "@sightline/ui/link-button"
+import type { ReactNode } from "react"
+import type { Place } from "./address"
+import * as look from "./insight.css"
+import { words } from "./words"
+
+interface Props {
+  readonly centers: readonly Center[]
+  readonly place: Place
+  /** The page that is narrowed. */
+  readonly path: (place: Place) => string
+  /** What else a page is narrowed by. */
+  readonly children?: ReactNode
+}
+
+/** The center and the period are in the address, so that a page can be sent and opened again. */
+export function Filters({ centers, place, path, children }: Props) {
+  return (
+    <div className={look.filters}>
+      <CenterFilter centers={centers} center={place.center} path={(center) => path({ ...place, center })} />
+      <nav aria-label="Period" className={look.choices}>
+        {insightPeriods.map((days) => (
+          <Choice key={days} to={path({ ...place, days })} isChosen={place.days === days}>
+            {words.period(days)}
+          </Choice>
+        ))}
+      </nav>
+      {children}
+    </div>
+  )
+}
+
+interface CenterProps {
+  readonly centers: readonly Center[]
+  readonly center: number | null
+  readonly path: (center: number | null) => string
+}
+
+/** Nothing is to be chosen where there is one. */
+export function CenterFilter({ centers, center, path }: CenterProps) {
+  if (centers.length < 2) return null
+  return (
+    <nav aria-label="Center" className={look.choices}>
+      <Choice to={path(null)} isChosen={center === null}>
+        {words.every}
+      </Choice>
+      {centers.map(({ id, name }) => (
+        <Choice key={id} to={path(id)} isChosen={center === id}>
+          {name}
+        </Choice>
+      ))}
+    </nav>
+  )
+}
+
+export function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
+  return (
+    <LinkButton
+      href={to}
+      size="compact"
+      tone={isChosen ? "accent" : "quiet"}
+      {...(isChosen && { "aria-current": "page" as const })}
+    >
+      {children}
+    </LinkButton>
+  )
+}

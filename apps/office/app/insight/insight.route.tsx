@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { money } from "@sightline/model/money"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
+import { Notice } from "@sightline/ui/notice"
+import { PageHead } from "@sightline/ui/page-head"
+import { insightPath } from "./address"
+import { DaysBlock } from "./days-block"
+import { Filters } from "./filters"
+import * as look from "./insight.css"
+import { insightAt } from "./insight.server"
+import { CostBlock, ReorderBlock, StationsBlock, WaitingBlock } from "./more-blocks"
+import { InsightPages } from "./pages"
+import { longDay } from "./spans"
+import { DeadBlock, StockBlock } from "./stock-blocks"
+import { words } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => insightAt(args)
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
+
+/** What an owner looks at: one column of decisions, each with its sentence, its chart, its table and the rows behind it. */
+export default function InsightPage() {
+  const all = useLoaderData<typeof loader>()
+  const { seen, place, cost, isYoung, mayAdminister } = all
+  if (seen.since === null)
+    return (
+      <div className={look.page}>
+        <PageHead title={words.title} />
+        <EmptyState title={words.never} icon={<Icon name="item" size="large" />}>
+          {words.asOf}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className={look.page}>
+      <PageHead title={words.title} lead={words.asOf} />
+      <InsightPages current="insight" place={place} />
+      <Filters centers={seen.centers} place={place} path={insightPath} />
+      {isYoung && <Notice tone="info">{words.young(longDay(seen.since))}</Notice>}
+      <WaitingBlock waiting={seen.waiting} mayAdminister={mayAdminister} />
+      <StockBlock {...all} />
+      <DeadBlock {...all} />
+      <DaysBlock {...all} />
+      {cost && <CostBlock cost={cost} days={place.days} money={money} />}
+      <ReorderBlock reorder={seen.reorder} />
+      <StationsBlock stations={seen.stations} timeZone={all.timeZone} mayAdminister={mayAdminister} />
+    </div>
+  )
+}

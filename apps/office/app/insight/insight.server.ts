@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { load, notFound } from "@sightline/bff-client/remix"
+import { type MovementKind, stockAges, youngDays } from "@sightline/model/insight-rules"
+import { administrators, allows, pricers } from "@sightline/model/role-table"
+import { Effect, Schema } from "effect"
+import { rowsPath } from "./address"
+import { placeAsked } from "./asked.server"
+import { barPlot, columnPlot } from "./plot.server"
+import { plusDays, type Span, shortDay, spansOf, spanWords } from "./spans"
+import { words } from "./words"
+
+const figures = load(Schema.Struct(placeAsked), (bff, { center, days }, { session }) => {
+  const urlParams = { days, ...(center && { centerId: center }) }
+  const viewer = { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" } as const
+  return Effect.all(
+    {
+      seen: bff.insight.look({ urlParams }),
+      // For everybody else nothing is asked, so that there is nothing to leave out (G12).
+      cost: allows(pricers, viewer) ? bff.insight.cost({ urlParams }) : Effect.succeed(null),
+      place: Effect.succeed({ center: center ?? null, days }),
+      mayAdminister: Effect.succeed(allows(administrators, viewer)),
+    },
+    { concurrency: "unbounded" },
+  )
+})
+
+/** Ways out of the stock that are no sale. */
+const otherWays: ReadonlyArray<MovementKind> = [
+  "lost",
+  "damaged",
+  "sentBack",
+  "otherOut",
+  "adjustedDown",
+  "deactivated",
+]
+const mostBrands = 8
+
+/** What the page shows, with its charts drawn: the browser gets lines and no numbers to work on. */
+export const insightAt = async (args: LoaderFunctionArgs) => {
+  const { session } = args.context
+  if (!session) throw notFound()
+  const { seen, cost, place, mayAdminister } = await figures(args)
+  const { center, days } = place
+  const spans = spansOf(seen.days, seen.today, days).map((span) => ({ ...span, otherOut: sumOf(span, otherWays) }))
+  const soldIn = (span: Span) => rowsPath({ figure: "sold", center, from: span.from, to: span.to })
+  const ages = seen.stock.ages.map(({ age, units }) => ({
+    ...{ age, units },
+    label: stockAges.find(({ figure }) => figure === age)?.label ?? "",
+    href: rowsPath({ figure: age, center }),
+  }))
+  const dead = seen.dead.brands.slice(0, mostBrands)
+  const isYoung = seen.since !== null && seen.since > plusDays(seen.today, 1 - youngDays)
+  return {
+    ...{ place, cost, mayAdminister, spans, ages, isYoung, timeZone: session.client.timeZone },
+    seen: { ...seen, days: [] },
+    sums: Object.keys(words.kinds).flatMap((kind) => {
+      const of = seen.days.filter((one) => one.kind === kind)
+      return of.length === 0
+        ? []
+        : [{ kind: of[0]?.kind ?? "sold", units: of.reduce((sum, { units }) => sum + units, 0) }]
+    }),
+    from: plusDays(seen.today, 1 - days),
+    agePlot: barPlot(
+      ages.map(({ label, units, href }) => ({ label, value: units, words: `${label}: ${words.units(units)}`, href })),
+    ),
+    deadPlot: barPlot(
+      dead.map(({ name, units, products }) => ({
+        ...{ label: name, value: units, words: `${name}: ${words.units(units)}, ${words.products(products)}` },
+      })),
+    ),
+    dayPlot: columnPlot(
+      spans.map((span) => ({
+        label: shortDay(span.from),
+        values: { filled: span.units.sold ?? 0, outlined: span.otherOut },
+        words: `${spanWords(span)}: ${words.units(span.units.sold ?? 0)} sold, ${span.otherOut.toLocaleString("en-US")} left otherwise`,
+        href: soldIn(span),
+      })),
+      ["filled", "outlined"],
+    ),
+  }
+}
+
+const sumOf = ({ units }: Span, kinds: ReadonlyArray<MovementKind>) =>
+  kinds.reduce((sum, kind) => sum + (units[kind] ?? 0), 0)

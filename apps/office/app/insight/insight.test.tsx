@@ -1,0 +1,107 @@
+import { insightCost, insightOf } from "@sightline/fixtures/bff/insight"
+import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
+import { users } from "@sightline/fixtures/records/user"
+import { CenterNotFound } from "@sightline/model/center"
+import { RoleRefused } from "@sightline/model/role"
+import { Unavailable } from "@sightline/model/unavailable"
+import { expect, it } from "vitest"
+import { office } from "../test-pages"
+import { words } from "./words"
+
+const { visit, open, played } = office()
+const path = "/insight"
+const as = users.owner
+
+const nothing = {
+  stock: { units: 0, items: 0, list: 0, ages: [] },
+  dead: { units: 0, products: 0, list: 0, brands: [] },
+  days: [],
+}
+
+states("insight/insight.route.tsx", {
+  empty: {
+    "a client without a movement is told how the page begins to fill": async () => {
+      played.insight.look(insightOf({ since: null, ...nothing }))
+      played.insight.cost(insightCost)
+      const { main } = await visit(path, { as })
+      main.getByText(words.never)
+    },
+    "a client of a few days is told since when, and a place without stock says so": async () => {
+      played.insight.look(insightOf({ since: "2026-11-20", ...nothing }))
+      played.insight.cost(insightCost)
+      const { main } = await visit(path, { as })
+      main.getByText(words.young("November 20, 2026"))
+      main.getByText(words.noStock)
+      main.getByText(words.noDead)
+      main.getByText(words.noMovement)
+    },
+  },
+  failed: {
+    "the page says that it cannot be made now": async () => {
+      played.insight.look(new Unavailable())
+      played.insight.cost(insightCost)
+      expect((await visit(path, { as })).status).toBe(503)
+    },
+  },
+  refused: {
+    "a center of somebody else, and a period that is not offered, are no page": async () => {
+      played.insight.look(new CenterNotFound())
+      played.insight.cost(insightCost)
+      expect((await visit(`${path}?center=77`, { as })).status).toBe(404)
+      expect((await visit(`${path}?days=7`, { as })).status).toBe(404)
+    },
+  },
+  forbidden: {
+    "it does not exist for staff, warehouse and visitors": async () => {
+      played.insight.look(new RoleRefused())
+      for (const person of [users.staff, users.warehouse]) expect((await visit(path, { as: person })).status).toBe(404)
+      expect((await visit(path)).status).toBe(404)
+    },
+    "cost is neither asked for nor shown to roles that see no purchased price": async () => {
+      played.insight.look(insightOf())
+      const asked = played.insight.cost(insightCost)
+      const { main, text } = await visit(path, { as: users.admin })
+      expect(main.queryByText("What it cost")).toBeNull()
+      expect(text).not.toMatch(/777.?777|7.?777\.77/)
+      expect(asked).toEqual([])
+    },
+  },
+})
+
+it("each figure has its sentence, its chart with a mark for each row of its table, and the rows behind it", async () => {
+  played.insight.look(insightOf())
+  played.insight.cost(insightCost)
+  const { main } = await visit(path, { as })
+  main.getByText("1,240 units in stock, worth $123,456.00 at list price. 5 % came more than 24 months ago.")
+  main.getByText("31 units of 12 products wait for a buyer, worth $3,100.00 at list price: 3 % of your stock.")
+  main.getByText("9 units sold in the last 90 days.")
+  const link = (name: string) => main.getAllByRole("link", { name })[0]?.getAttribute("href")
+  expect(link("Open the 310 items")).toBe("/insight/rows?figure=stock")
+  expect(link("0 to 3 months: 600 units")).toBe("/insight/rows?figure=age0")
+  expect(link("Open the dead stock: 12 products")).toBe("/insight/rows?figure=dead")
+  expect(link("Removed as lost")).toBe("/insight/rows?figure=lost&from=2026-08-28&to=2026-11-25")
+  expect(link("3 unknown codes")).toBe("/admin/unknown-codes")
+  const chart = within(main.getByRole("figure", { name: "What came and went" }))
+  // The figure is drawn twice, for a narrow window and a wide one.
+  const marks = new Set(chart.getAllByRole("link", { name: /sold,/ }).map((mark) => mark.getAttribute("href")))
+  const rows = chart.getAllByRole("row").slice(1)
+  expect(marks.size).toBe(rows.length)
+  expect(new Set(rows.map((row) => within(row).getByRole("link").getAttribute("href")))).toEqual(marks)
+  expect(rows.at(-1)?.textContent).toBe("November 19, 2026 to November 25, 2026910")
+  main.getByText("$7,777.77")
+  main.getByText("of 82 % of units")
+})
+
+it("center and period are in the address, and the words of the mark with the focus stand below the chart", async () => {
+  const asked = played.insight.look(insightOf())
+  played.insight.cost(insightCost)
+  const page = await open(`${path}?center=31&days=30`, { as })
+  await page.findByText("9 units sold in the last 30 days, 2 units of them today.")
+  expect(asked).toMatchObject([{ urlParams: { centerId: 31, days: 30 } }])
+  expect(page.getByRole("link", { name: "Last 30 days" }).getAttribute("aria-current")).toBe("page")
+  expect(page.getByRole("link", { name: words.every }).getAttribute("href")).toBe("/insight?days=30")
+  const [mark] = page.getAllByRole("link", { name: "4 to 6 months: 300 units" })
+  mark?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
+  await page.findByText("4 to 6 months: 300 units")
+})

@@ -1,0 +1,142 @@
+import type { Insight, InsightCost, InsightStation, InsightWaiting } from "@sightline/model/insight"
+import { timesIn } from "@sightline/screens/shell/times.ts"
+import { Card } from "@sightline/ui/card"
+import { Link } from "@sightline/ui/link"
+import { Muted } from "@sightline/ui/muted"
+import { Table } from "@sightline/ui/table"
+import * as look from "./insight.css"
+import { words } from "./words"
+
+const many = (count: number, one: string, several: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${several}`
+
+/** What waits for somebody, each with the screen where it is decided. */
+export function WaitingBlock({ waiting, mayAdminister }: { waiting: InsightWaiting; mayAdminister: boolean }) {
+  const { pulls, stationEntries, unknownCodes, prints } = waiting
+  const all = [
+    { count: pulls, text: many(pulls, "request to remove", "requests to remove"), href: "/adjustmentuseapproval" },
+    {
+      ...{ count: stationEntries, href: "/admin/stations" },
+      text: many(stationEntries, "scan of a station", "scans of stations"),
+    },
+    { count: unknownCodes, text: many(unknownCodes, "unknown code", "unknown codes"), href: "/admin/unknown-codes" },
+    {
+      ...{ count: prints, href: "/admin/printers" },
+      text: many(prints, "label that may not have been printed", "labels that may not have been printed"),
+    },
+  ].filter(({ count }) => count > 0)
+  return (
+    <Card as="section" aria-label="Waiting for somebody">
+      <div className={look.block}>
+        <h2 className={look.title}>Waiting for somebody</h2>
+        {all.length === 0 ? (
+          <p>{words.nothingWaits}</p>
+        ) : (
+          <ul className={look.waiting}>
+            {all.map(({ text, href }) => (
+              <li key={href}>
+                {mayAdminister || !href.startsWith("/admin/") ? <Link href={href}>{text}</Link> : text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What to order, by vendor. */
+export function ReorderBlock({ reorder: { products, vendors } }: { reorder: Insight["reorder"] }) {
+  return (
+    <Card as="section" aria-label="What to order">
+      <div className={look.block}>
+        <h2 className={look.title}>What to order</h2>
+        <p>{products === 0 ? "Nothing needs to be ordered." : `${words.products(products)} should be ordered.`}</p>
+        {products > 0 && (
+          <Table
+            caption="What to order by vendor"
+            rows={vendors}
+            rowKey={({ name }) => name}
+            columns={[
+              { id: "vendor", label: "Vendor", cell: ({ name }) => name },
+              { id: "products", label: "Products", kind: "number", cell: (row) => row.products },
+              { id: "units", label: "Units", kind: "number", cell: (row) => row.units.toLocaleString("en-US") },
+            ]}
+          />
+        )}
+        <Muted>{words.definitions.reorder}</Muted>
+        <div className={look.links}>
+          <Link href="/vendors-manager/suggested">Open what to order</Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type StationsProps = { stations: readonly InsightStation[]; timeZone: string; mayAdminister: boolean }
+
+/** When each station was heard of, those that have been silent longest first. */
+export function StationsBlock({ stations, timeZone, mayAdminister }: StationsProps) {
+  const times = timesIn(timeZone)
+  return (
+    <Card as="section" aria-label="Stations">
+      <div className={look.block}>
+        <h2 className={look.title}>Stations</h2>
+        {stations.length === 0 ? (
+          <p>No station is registered at these centers.</p>
+        ) : (
+          <Table
+            caption="Stations, the longest silent first"
+            rows={stations}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: "name", label: "Station", cell: ({ name }) => name },
+              { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
+              { id: "seen", label: "Last heard of", cell: (row) => (row.lastSeenAt ? times(row.lastSeenAt) : "Never") },
+              { id: "waiting", label: "Waiting scans", kind: "number", cell: ({ waiting }) => waiting },
+            ]}
+          />
+        )}
+        {mayAdminister && (
+          <div className={look.links}>
+            <Link href="/admin/stations">Open the stations</Link>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type CostProps = { cost: InsightCost; days: number; money: (cents: number) => string }
+
+/** Purchased prices, for roles that see them. */
+export function CostBlock({ cost, days, money }: CostProps) {
+  const rows = [
+    { id: "stock", label: words.figures.stock, ...cost.stock },
+    { id: "dead", label: words.figures.dead, ...cost.dead },
+    { id: "sold", label: `Sold in the last ${days} days`, ...cost.sold },
+  ]
+  return (
+    <Card as="section" aria-label="What it cost">
+      <div className={look.block}>
+        <h2 className={look.title}>What it cost</h2>
+        <Table
+          caption="Cost"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: "what", label: "What", cell: ({ label }) => label },
+            { id: "cost", label: "Cost", kind: "number", cell: (row) => (row.costed === 0 ? "–" : money(row.cost)) },
+            {
+              id: "known",
+              label: "Cost known",
+              kind: "number",
+              cell: ({ costed, units }) => (units === 0 ? "–" : `of ${Math.floor((100 * costed) / units)} % of units`),
+            },
+          ]}
+        />
+        <Muted>{words.definitions.cost}</Muted>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { partAt as loader } from "./rows.server"

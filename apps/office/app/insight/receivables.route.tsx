@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { money } from "@sightline/model/money"
+import { Card } from "@sightline/ui/card"
+import { Chart } from "@sightline/ui/chart"
+import { EmptyState } from "@sightline/ui/empty-state"
+import { Icon } from "@sightline/ui/icon"
+import { Link } from "@sightline/ui/link"
+import { Muted } from "@sightline/ui/muted"
+import { PageHead } from "@sightline/ui/page-head"
+import { Table } from "@sightline/ui/table"
+import { receivablesPath, unpaidPath } from "./address"
+import { CenterFilter } from "./filters"
+import * as look from "./insight.css"
+import { InsightPages } from "./pages"
+import { receivablesAt } from "./receivables.server"
+import { words } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => receivablesAt(args)
+
+const title = words.pages.receivables
+
+export const meta: MetaFunction = () => [{ title: `${title} · Sightline` }]
+
+/** Receivables: what customers owe, and for how long. */
+export default function ReceivablesPage() {
+  const { rows, open, late, plot, place, centers } = useLoaderData<typeof loader>()
+  return (
+    <div className={look.page}>
+      <PageHead title={title} />
+      <InsightPages current="receivables" place={place} />
+      <CenterFilter centers={centers} center={place.center} path={(center) => receivablesPath({ center })} />
+      {open === 0 ? (
+        <EmptyState title={words.nobodyOwes} icon={<Icon name="item" size="large" />}>
+          {words.definitions.receivables}
+        </EmptyState>
+      ) : (
+        <Card as="section" aria-label={words.unpaid}>
+          <div className={look.block}>
+            <Chart
+              title={words.unpaid}
+              finding={words.owed(money(open), money(late))}
+              {...plot}
+              table={
+                <Table
+                  caption="Unpaid invoices by age"
+                  rows={rows}
+                  rowKey={({ age }) => age}
+                  columns={[
+                    { id: "age", label: "Age", cell: ({ label, href }) => <Link href={href}>{label}</Link> },
+                    { id: "invoices", label: "Invoices", kind: "number", cell: ({ invoices }) => invoices },
+                    { id: "open", label: "Open", kind: "number", cell: (row) => money(row.open) },
+                  ]}
+                />
+              }
+            />
+            <Muted>{words.definitions.receivables}</Muted>
+            <div className={look.links}>
+              <Link href={unpaidPath({ center: place.center, age: null })}>Open all unpaid invoices</Link>
+            </div>
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import { read } from "@sightline/screens/act/read.ts"
+import { allPages, ExportFailed } from "../shell/export/all-pages"
+import type { Write } from "../shell/export/use-workbook"
+import { partPath, type RowsPlace, type UnpaidPlace, unpaidPartPath } from "./address"
+
+type Part<Row> = { readonly rows: readonly Row[]; readonly total: number }
+type Workbooks = typeof import("./workbook")["workbooks"]
+type WriteRows<Row> = (workbooks: Workbooks) => (name: string, rows: readonly Row[]) => Promise<Blob>
+
+/** All parts of a list as a workbook. The code that writes it loads on demand. */
+const written =
+  <Row>(name: string, partAt: (page: number) => string, writeRows: WriteRows<Row>): Write =>
+  async ({ onProgress, signal }) => {
+    const pageAt = async (page: number): Promise<Part<Row>> => {
+      signal?.throwIfAborted()
+      const part = await read<Part<Row>>(partAt(page))
+      if (!part) throw new ExportFailed()
+      return part
+    }
+    const [pages, { workbooks }] = await Promise.all([allPages(pageAt, onProgress), import("./workbook")])
+    return writeRows(workbooks)(
+      name,
+      pages.flatMap(({ rows }) => rows),
+    )
+  }
+
+/** The rows behind a figure as a workbook. */
+export const rowsWritten = (name: string, place: RowsPlace) =>
+  written<InsightRow>(
+    name,
+    (page) => partPath({ ...place, page }),
+    ({ insight }) => insight,
+  )
+
+/** Invoices that customers owe as a workbook. */
+export const unpaidWritten = (name: string, place: UnpaidPlace) =>
+  written<UnpaidInvoice>(
+    name,
+    (page) => unpaidPartPath({ ...place, page }),
+    ({ unpaid }) => unpaid,
+  )

@@ -1,0 +1,94 @@
+import { money } from "@sightline/model/money"
+import { Card } from "@sightline/ui/card"
+import { Chart } from "@sightline/ui/chart"
+import { Link } from "@sightline/ui/link"
+import { Muted } from "@sightline/ui/muted"
+import { Table } from "@sightline/ui/table"
+import { rowsPath } from "./address"
+import * as look from "./insight.css"
+import type { Seen } from "./seen"
+import { words } from "./words"
+
+const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
+
+/** The stock of now by age. */
+export function StockBlock({ seen: { stock }, ages, agePlot, place }: Seen) {
+  const old = ages.at(-1)?.units ?? 0
+  return (
+    <Card as="section" aria-label={words.figures.stock}>
+      <div className={look.block}>
+        {stock.units === 0 ? (
+          <>
+            <h2 className={look.title}>{words.figures.stock}</h2>
+            <p>{words.noStock}</p>
+          </>
+        ) : (
+          <Chart
+            title={words.figures.stock}
+            finding={`${words.units(stock.units)} in stock, worth ${money(stock.list)} at list price. ${share(old, stock.units)} came more than 24 months ago.`}
+            {...agePlot}
+            table={
+              <Table
+                caption="Stock by age"
+                rows={ages}
+                rowKey={({ age }) => age}
+                columns={[
+                  { id: "age", label: "Age", cell: ({ label, href }) => <Link href={href}>{label}</Link> },
+                  { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
+                ]}
+              />
+            }
+          />
+        )}
+        <Muted>{words.definitions.stock}</Muted>
+        <div className={look.links}>
+          <Link href={rowsPath({ figure: "stock", center: place.center })}>
+            {stock.items === 1 ? "Open the item" : `Open the ${stock.items.toLocaleString("en-US")} items`}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Stock that nobody bought for a year, by brand. */
+export function DeadBlock({ seen: { dead, stock }, deadPlot, place }: Seen) {
+  return (
+    <Card as="section" aria-label={words.figures.dead}>
+      <div className={look.block}>
+        {dead.units === 0 ? (
+          <>
+            <h2 className={look.title}>{words.figures.dead}</h2>
+            <p>{words.noDead}</p>
+          </>
+        ) : (
+          <>
+            <Chart
+              title={words.figures.dead}
+              finding={`${words.units(dead.units)} of ${words.products(dead.products)} wait for a buyer, worth ${money(dead.list)} at list price: ${share(dead.units, stock.units)} of your stock.`}
+              {...deadPlot}
+              table={
+                <Table
+                  caption="Dead stock by brand"
+                  rows={dead.brands}
+                  rowKey={({ name }) => name}
+                  columns={[
+                    { id: "brand", label: "Brand", cell: ({ name }) => name },
+                    { id: "products", label: "Products", kind: "number", cell: ({ products }) => products },
+                    { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
+                  ]}
+                />
+              }
+            />
+            <div className={look.links}>
+              <Link href={rowsPath({ figure: "dead", center: place.center })}>
+                {`Open the dead stock: ${words.products(dead.products)}`}
+              </Link>
+            </div>
+          </>
+        )}
+        <Muted>{words.definitions.dead}</Muted>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { unpaidCsvAt as loader } from "./receivables.server"

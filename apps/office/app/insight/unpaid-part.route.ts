@@ -1,0 +1,1 @@
+export { unpaidPartAt as loader } from "./receivables.server"

@@ -1,0 +1,126 @@
+import type { InsightFigure, MovementKind, TradeGrouping } from "@sightline/model/insight-rules"
+
+const units = (count: number) => (count === 1 ? "1 unit" : `${count.toLocaleString("en-US")} units`)
+const products = (count: number) => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`)
+
+const kinds: Record<MovementKind, string> = {
+  sold: "Sold",
+  returned: "Returned by buyers",
+  received: "Received",
+  missing: "Missing at counts",
+  lost: "Removed as lost",
+  found: "Found at counts",
+  damaged: "Damaged",
+  sentBack: "Sent back to vendors",
+  otherOut: "Removed for other reasons",
+  adjustedUp: "Counted up by hand",
+  adjustedDown: "Counted down by hand",
+  deactivated: "Deactivated",
+  reactivated: "Reactivated",
+  movedOut: "Moved to another center",
+  movedIn: "Moved from another center",
+}
+
+const figures: Record<InsightFigure, string> = {
+  ...kinds,
+  stock: "Stock now",
+  age0: "In stock for 0 to 3 months",
+  age4: "In stock for 4 to 6 months",
+  age7: "In stock for 7 to 12 months",
+  age13: "In stock for 13 to 24 months",
+  age25: "In stock for over 24 months",
+  dead: "Dead stock",
+  arrived: "Came",
+  opening: "Stock of the first morning",
+  mornings: "Stock of all mornings",
+  shrink: "Shrink",
+  removed: "Removed",
+}
+
+const groupings: Record<TradeGrouping, string> = { brand: "By brand", vendor: "By vendor", center: "By center" }
+const grouping: Record<TradeGrouping, string> = { brand: "Brand", vendor: "Vendor", center: "Center" }
+
+const percent = (part: number | null) => (part === null ? "–" : `${Math.round(100 * part)} %`)
+const oneDigit = (value: number) =>
+  value.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** Shares that are small where all is well. */
+const finePercent = (part: number) => `${oneDigit(100 * part)} %`
+const times = (turns: number | null) => (turns === null ? "–" : oneDigit(turns))
+
+export const words = {
+  title: "Insight",
+  pages: { insight: "Stock and trade", turns: "Turns", shrink: "Shrink", receivables: "Receivables", people: "People" },
+  groupings,
+  grouping,
+  percent,
+  oneDigit,
+  times,
+  sellThrough: "Sell-through",
+  mean: "Mean stock",
+  turnsBy: (by: TradeGrouping) => `Turns and sell-through by ${grouping[by].toLowerCase()}`,
+  turnsFinding: ({ turns, sellThrough }: { turns: number | null; sellThrough: number | null }, days: number) =>
+    `In the last ${days} days ${percent(sellThrough)} of what could be sold was sold; at this pace the stock is sold ${times(turns)} times a year.`,
+  vendorsOverlap: "A product counts with each vendor who sells it, so that vendors do not add up.",
+  shrinkFinding: (net: number, part: number | null, days: number) =>
+    net < 0
+      ? `In the last ${days} days ${units(-net)} more turned up than went missing.`
+      : `In the last ${days} days ${units(net)} went missing on balance${part === null ? "" : `, ${finePercent(part)} of the mean stock`}.`,
+  finePercent: (part: number | null) => (part === null ? "–" : finePercent(part)),
+  ofMean: "Of the mean stock",
+  lostColumn: "Went missing",
+  foundColumn: "Turned up",
+  noShrink: "Nothing went missing and nothing turned up in these days.",
+  invoices: (count: number) => (count === 1 ? "1 invoice" : `${count.toLocaleString("en-US")} invoices`),
+  owed: (open: string, late: string) => `Customers owe ${open}, ${late} of it for more than 90 days.`,
+  nobodyOwes: "No customer owes anything.",
+  unpaid: "Unpaid invoices",
+  people: {
+    title: "What people sold and removed",
+    off: "Figures of people are off",
+    offForOwner:
+      "Nobody sees what single people sold and removed. Switched on, owners see everybody and everybody else sees their own; the audit says who switched.",
+    offForOthers: "Nobody sees what single people sold and removed, until an owner switches that on.",
+    on: "Show figures of people",
+    stop: "Show no figures of people",
+    isOn: "Figures of people are on",
+    isOff: "Figures of people are off",
+    ownAlone: "Your own figures. Owners see those of everybody.",
+    all: "Everybody sees their own figures here. You see those of all.",
+    none: "Nobody sold or removed anything in these days.",
+  },
+  noTrade: "Nothing was in stock in these days.",
+  units,
+  products,
+  kinds,
+  figures,
+  period: (days: number) => `Last ${days} days`,
+  every: "All your centers",
+  asOf: "Stock is of now; days are those of your client's clock.",
+  definitions: {
+    stock:
+      "Active units, with and without a reservation. Ages are calendar months since the month in which a unit came into the house.",
+    dead: "Products in stock for a year or longer, of which nothing was sold at their center in the last 365 days.",
+    days: "Units by the day on which they were scanned. What was taken back by mistake is in no figure; a return is one of its own day. Sold: by an order, or removed into a status that sells.",
+    cost: "Purchased prices of units whose price is known. Sold units keep the price that they had when their day was closed.",
+    trade: [
+      "Sell-through: units sold in these days, of the stock of the first morning and what came since.",
+      "Turns: how often a year the mean stock would be sold at the pace of these days. The mean stock is that of all mornings.",
+      "Came: received; at a single center also what was moved there. The stock of a morning is that of now without what came, and with what went, since. Units, not money. Brands and vendors are those of the product today.",
+    ],
+    shrink: [
+      "Shrink: units missing at counts, removed as lost or damaged, or counted down by hand, less units found at counts or counted up by hand.",
+      "The mean stock is that of all mornings of these days. What was taken back is in no figure.",
+    ],
+    people:
+      "Sold: units by the person who scanned them out or completed their order. Removed: units scanned out as lost, damaged, sent back or for another reason. A mistake that was taken back counts for nobody.",
+    receivables:
+      "What is open of the invoices of account orders, neither paid nor credited, by the days since the invoice; a refund opens its invoice again.",
+    reorder: "From minimum, restock point and what left the stock.",
+  },
+  nothingWaits: "Nothing waits for you.",
+  noStock: "There is no stock at these centers.",
+  noDead: "No product has been waiting for a buyer for a year.",
+  noMovement: "Nothing came or went in these days.",
+  young: (since: string) => `Your figures begin on ${since}. With two weeks of them you see how your days compare.`,
+  never: "Nothing has moved yet. Receive your first units, and this page begins to fill.",
+} as const

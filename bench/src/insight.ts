@@ -1,0 +1,76 @@
+import { closeInsight } from "@sightline/domain/insight/close"
+import { lookAtInsight } from "@sightline/domain/insight/look"
+import { insightRows } from "@sightline/domain/insight/rows"
+import { shrinkOfInsight } from "@sightline/domain/insight/shrink"
+import { turnsOfInsight } from "@sightline/domain/insight/turns"
+import { countSuggestions } from "@sightline/domain/suggestion/count"
+import type { InsightRowsAsk } from "@sightline/model/insight"
+import type { TradeGrouping } from "@sightline/model/insight-rules"
+import { type AskedFigures, askedOf, fillLedger, type LedgerSize, type Question } from "./ledger"
+import { type Ask, clientId, shelvesOf } from "./shelves"
+
+export interface InsightFigures {
+  /** Seconds in which all days of the year are summed up. */
+  readonly closed: number
+  /** The owner's page as a whole, the lists that it opens, and the pages of turns and shrink. */
+  readonly pages: readonly AskedFigures[]
+  readonly lists: readonly AskedFigures[]
+  readonly trade: readonly AskedFigures[]
+}
+
+/** What the owner's page asks at once. */
+const connections = 4
+
+/** What an owner looks at over a year of movements, each through the domain's own operation. */
+export async function measureInsight(size: LedgerSize, rounds: number): Promise<InsightFigures> {
+  const shelves = await shelvesOf(size.items, (sql) => fillLedger(sql, size), connections)
+  try {
+    const began = performance.now()
+    await shelves.run(closeInsight({ client: clientId }))
+    const closed = (performance.now() - began) / 1000
+    await shelves.run(countSuggestions({ client: clientId }))
+    await shelves.sql.unsafe("vacuum analyze movement_day, product_day, person_day, product_pulse, inventory_reorder")
+    return {
+      closed,
+      pages: await askedOf(shelves, pages, rounds),
+      lists: await askedOf(shelves, lists, rounds),
+      trade: await askedOf(shelves, trade, Math.ceil(rounds / 4)),
+    }
+  } finally {
+    await shelves.stop()
+  }
+}
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+const pages: ReadonlyArray<Question> = [
+  { name: "the owner's page, 90 days", ask: lookAtInsight({ centerId: null, days: 90 }) },
+  { name: "the owner's page, 365 days", ask: lookAtInsight({ centerId: null, days: 365 }) },
+]
+
+const rows = (figure: InsightRowsAsk["figure"], more: Partial<InsightRowsAsk> = {}): Ask =>
+  insightRows({
+    ...{ figure, centerId: null, brandId: null, vendorId: null, from: null, to: null, page: 1, pageSize: 12 },
+    ...more,
+  })
+
+const lists: ReadonlyArray<Question> = [
+  { name: "sold yesterday", ask: rows("sold", { from: day(1), to: day(1) }) },
+  { name: "sold on a day of last quarter", ask: rows("sold", { from: day(90), to: day(90) }) },
+  { name: "dead stock", ask: rows("dead") },
+]
+
+const turnsBy = (by: TradeGrouping, days: number) => ({
+  name: `turns by ${by}, ${days} days`,
+  ask: turnsOfInsight({ centerId: null, days, by }),
+})
+
+const trade: ReadonlyArray<Question> = [
+  turnsBy("center", 365),
+  { name: "shrink, 365 days", ask: shrinkOfInsight({ centerId: null, days: 365 }) },
+  turnsBy("brand", 90),
+  turnsBy("vendor", 90),
+  turnsBy("brand", 365),
+  turnsBy("vendor", 365),
+  { name: "sold in 30 days", ask: rows("sold", { from: day(30), to: day(0) }) },
+]

@@ -1,0 +1,44 @@
+import { expectAccessible, expectSpokenNames } from "./support/axe"
+import { tabTo, watchKeyboard } from "./support/keyboard"
+import { expect, test } from "./support/test"
+
+test.use({ as: "owner" })
+
+test("an owner sees the age of the stock and opens the very units behind a bar, by the keyboard alone", async ({
+  page,
+}) => {
+  const strays = await watchKeyboard(page)
+  await page.goto("/insight")
+  await expectSpokenNames(page, "/insight")
+  const chart = page.getByRole("figure", { name: "Stock now" })
+  const marks = chart.getByRole("link", { name: /months: [\d,]+ units?$/ }).filter({ visible: true })
+  await tabTo(page, marks.first())
+  await page.keyboard.press("ArrowRight")
+  await expect(marks.nth(1)).toBeFocused()
+  const words = (await marks.nth(1).getAttribute("aria-label")) ?? ""
+  await expect(chart.getByRole("status")).toHaveText(words)
+  const [, units = ""] = /: (.* units?)$/.exec(words) ?? []
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "In stock for 4 to 6 months" })).toBeVisible()
+  await expect(page.getByText(units, { exact: true })).toBeVisible()
+  await strays()
+  await expectAccessible(page, "/insight/rows", [390, 820, 1440])
+  await page.goto("/insight")
+  await chart.getByText("As a table").click()
+  await expect(chart.getByRole("row")).toHaveCount(6)
+  await expectAccessible(page, "/insight", [390, 820, 1440])
+})
+
+test("turns, shrink, receivables, people and what left by week are readable, light and dark", async ({ page }) => {
+  for (const path of ["/insight/turns", "/insight/shrink", "/insight/receivables"]) {
+    await page.goto(path)
+    await expectAccessible(page, path, [390])
+  }
+  await page.goto("/insight/people")
+  await expectAccessible(page, "/insight/people, off", [390])
+  await page.getByRole("button", { name: "Show figures of people" }).click()
+  await expect(page.getByRole("button", { name: "Show no figures of people" })).toBeVisible()
+  await expectAccessible(page, "/insight/people", [390])
+  await page.goto("/vendors-manager/suggested")
+  await expectAccessible(page, "/vendors-manager/suggested", [1440])
+})

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test"
+import { random } from "@sightline/fixtures/random"
+import { plugInRadio, radioHears, readings } from "@sightline/hardware-simulator/radio"
+import { scan, scanBurst } from "@sightline/hardware-simulator/wedge"
+import { aFrame, anItem } from "./support/a-product"
+import { expectAccessible } from "./support/axe"
+import { arrange } from "./support/database"
+import { pressOn } from "./support/keyboard"
+import { kept, registerStation, shellIsKept, stationScreen, workAt } from "./support/kiosk"
+import { scannerAt } from "./support/removal-screen"
+import { expect, test } from "./support/test"
+
+const press = (page: Page, name: string) => pressOn(page.getByRole("button", { name, exact: true }))
+const foreign = (nth: number) => `E280F00D${String(nth).padStart(16, "0")}`
+
+/** Frames of a category of their own, each with the tag of its number. */
+async function aWall(
+  data: string,
+  name: string,
+  frames: number,
+): Promise<readonly { readonly item: number; readonly epc: string }[]> {
+  let wall: readonly { item: number; epc: string }[] = []
+  await arrange(data, async (sql) => {
+    wall = await sql<{ item: number; epc: string }[]>`
+      with c as (insert into category (client_id, id, code, name) select 3, max(id) + 1, ${name}, ${name} from category returning id),
+      p as (
+        insert into inventory (client_id, code, description, category_id, item_type_id, total_quantity, item_count)
+        select 3, ${name} || '-' || n, 'Frame of the wall', c.id, (select min(id) from item_type where client_id = 3), 10, 10
+        from c, generate_series(1, ${frames / 10}) n returning id
+      ),
+      i as (
+        insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id)
+        select 3, p.id, 5, 1, 31 from p, generate_series(1, 10) returning id, inventory_id
+      ),
+      m as (
+        insert into stock_movement (client_id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
+        select 3, inventory_id, 31, id, 5, 1, 'receipt' from i
+      ),
+      t as (
+        insert into item_tag (client_id, epc, item_id, paired_by)
+        select 3, 'E2801170' || lpad(upper(to_hex(id)), 16, '0'), id, (select min(user_id) from membership where client_id = 3) from i
+        returning item_id, epc
+      )
+      select item_id as item, epc from t order by item_id`
+  })
+  return wall
+}
+
+test.describe("radio tags", () => {
+  test.use({ as: "owner" })
+
+  test("a tag is paired with an item, found by it, and moved to another, without a pointer", async ({
+    page,
+    caller,
+    sql,
+  }) => {
+    const product = await aFrame(caller, sql, { InventoryCode: `TAGGED ${Date.now()}` })
+    const [one, other] = [await anItem(caller, product), await anItem(caller, product)]
+    const tag = foreign(Date.now())
+    await page.goto("/tags")
+    await expect(page.getByRole("heading", { name: "Pair a tag" })).toBeVisible()
+    await scan(page, `oes.i.${one}`, { suffix: "Enter" })
+    await expect(page.getByText("Now hold the tag to the reader.")).toBeVisible()
+    await scan(page, tag, { suffix: "Enter" })
+    await expect(page.getByText(`${tag} is on item ${one}`)).toBeVisible()
+    await expectAccessible(page, "radio tags")
+    // A tag of a colleague's roll that is on another item already: typed, and moved.
+    await page.getByLabel("Item", { exact: true }).fill(`oes.i.${other}`)
+    await page.getByLabel("Tag", { exact: true }).fill(tag.toLowerCase())
+    await press(page, "Pair")
+    await expect(page.getByRole("alertdialog", { name: "Move the tag?" })).toContainText(`item ${one}`)
+    await press(page, "Move it here")
+    await expect(page.getByText(`${tag} is on item ${other}`)).toBeVisible()
+    const found = await caller.get(`/api/Inventory/ScanInventory?barCode=${tag}`)
+    expect(JSON.stringify(found.body.result)).toContain(`"inventoryItemID":${other}`)
+  })
+
+  test("a wall of 500 frames is counted by radio in two sweeps, and what is missing, sold and strange is named", async ({
+    page,
+    caller,
+    data,
+  }) => {
+    const name = `WALL ${Date.now()}`
+    const wall = await aWall(data, name, 500)
+    const [stolen, sold] = [wall.slice(0, 5), wall.slice(5, 8)]
+    for (const { item } of sold) await caller.setStatus(item, 30)
+    const { next: chance } = random(16)
+    const there = [...wall.slice(5).map(({ epc }) => epc), ...Array.from({ length: 100 }, (_, nth) => foreign(nth))]
+    const sweep = async (area: string) => {
+      await press(page, "Begin counting")
+      await page.getByLabel("Area", { exact: true }).fill(area)
+      await page.keyboard.press("Enter")
+      await expect(page.getByText("The radio reader is connected.")).toBeVisible()
+      await radioHears(page, readings(there, { least: 2, most: 25, chance }))
+      await expect(page.getByText("495 radio tags heard")).toBeVisible()
+      await expect(page.getByText("100 tags that are not ours")).toBeVisible()
+    }
+    await plugInRadio(page)
+    await page.goto("/count")
+    await press(page, "New count")
+    await page.getByLabel("Category").selectOption({ label: name })
+    await page.getByLabel("A sale may be booked late by").selectOption("0")
+    await page.getByRole("dialog").getByRole("button", { name: "New count" }).press("Enter")
+    await sweep("Wall")
+    // A sled that types hears some of them too, without an end key.
+    const burst = await scanBurst(
+      page,
+      [
+        wall
+          .slice(8, 18)
+          .map(({ epc }) => epc)
+          .join(""),
+      ],
+      { gap: 3 },
+    )
+    // The keys of the burst lie ahead of the clock; a key of a person comes after them.
+    await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("")
+    await page.waitForFunction((until) => performance.timeOrigin + performance.now() > until, burst + 500)
+    // The scanner's second suffix would be an Enter.
+    await pressOn(page.getByRole("button", { name: "End this area" }), "Space")
+    await sweep("Wall from the left")
+    await expectAccessible(page, "count by radio")
+    await press(page, "End this area")
+    await press(page, "Review")
+    const rows = page.getByRole("table", { name: /Differences/ }).getByRole("row")
+    await expect(rows.filter({ hasText: "Missing" })).toHaveCount(5)
+    await expect(rows.filter({ hasText: "Seen, though it left the stock" })).toHaveCount(3)
+    for (const { item } of stolen) await expect(rows.filter({ hasText: String(item) })).toContainText("Missing")
+    for (const { item } of sold) await expect(rows.filter({ hasText: String(item) })).toContainText("left the stock")
+    await expect(rows).toHaveCount(9)
+  })
+})
+
+test("tags are paired at a station by scans alone, without the network, and one moves where its person says so", async ({
+  page,
+  context,
+  calling,
+  sql,
+}) => {
+  const caller = await calling("admin")
+  const product = await aFrame(caller, sql, { InventoryCode: `ROLL ${Date.now()}` })
+  const [one, two] = [await anItem(caller, product), await anItem(caller, product)]
+  const tags = Date.now() * 10
+  const [first, second, third] = [foreign(tags), foreign(tags + 1), foreign(tags + 2)]
+  const hanging = () =>
+    sql<{ item: number; epc: string }[]>`select item_id as item, epc from item_tag
+      where client_id = 3 and item_id in (${one}, ${two}) order by item_id, epc`
+  await plugInRadio(page)
+  await registerStation(page)
+  await workAt(page, "staff")
+  await shellIsKept(page)
+  const screen = stationScreen(page)
+  const scan = scannerAt(page)
+
+  await test.step("label, tag, label, tag, by a reader that types and by one at a serial port", async () => {
+    await context.setOffline(true)
+    await expect(screen.offline).toBeVisible()
+    await scan("oes.c.pair")
+    await expect(page.getByRole("heading", { level: 1, name: "Pair tags" })).toBeVisible()
+    await expect(page.getByText("The radio reader is connected.")).toBeVisible()
+    await scan(`oes.i.${one}`)
+    await expect(page.getByText(`oes.i.${one}: now hold the tag to the reader.`)).toBeVisible()
+    await scan(first)
+    await expect(screen.waiting(1)).toBeVisible()
+    await scan(`oes.i.${two}`)
+    await radioHears(page, Array<string>(20).fill(second))
+    await expect(screen.waiting(2)).toBeVisible()
+    await expectAccessible(page, "pairing at a station")
+    expect(await kept(page)).toMatchObject([
+      { code: `oes.i.${one}`, sequence: 1 },
+      { code: `oes.i.${two}`, sequence: 2 },
+    ])
+    await context.setOffline(false)
+    await expect(screen.face).toContainText("Paired")
+    await expect(screen.face).toContainText(`Tag ${second} is on item ${two}.`)
+    expect(await hanging()).toMatchObject([
+      { item: one, epc: first },
+      { item: two, epc: second },
+    ])
+  })
+
+  await test.step("several tags are nobody's, and a tag of another item is asked for", async () => {
+    await scan(`oes.i.${one}`)
+    await radioHears(page, [first, third, first, third])
+    await expect(page.getByRole("main").getByText("Several tags answer: move away").first()).toBeVisible()
+    await expect(page.getByText(`oes.i.${one}: now hold the tag to the reader.`)).toBeVisible()
+    expect(await hanging()).toHaveLength(2)
+    await scan(second)
+    await expect(page.getByText(new RegExp(`The tag is on item ${two},`))).toBeVisible()
+    await expect(page.getByRole("button", { name: "Leave it" })).toBeVisible()
+    await scan("oes.c.yes")
+    await expect(screen.face).toContainText(`Tag ${second} is on item ${one}, and no longer on item ${two}.`)
+    expect(await hanging()).toMatchObject([
+      { item: one, epc: first },
+      { item: one, epc: second },
+    ])
+  })
+
+  await scan("oes.c.undo")
+  await expect(screen.face).toContainText("Undone")
+  expect(await hanging()).toMatchObject([
+    { item: one, epc: first },
+    { item: two, epc: second },
+  ])
+})

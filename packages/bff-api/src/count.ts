@@ -1,0 +1,241 @@
+import { HttpApiGroup, OpenApi } from "@effect/platform"
+import { BrandId } from "@sightline/model/brand"
+import { CategoryId } from "@sightline/model/category"
+import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
+import {
+  CountApplied,
+  CountApplyRefused,
+  CountBeginRefused,
+  CountChangeRefused,
+  CountDetail,
+  CountNotFound,
+  CountOpenRefused,
+  CountPassId,
+  CountPassKind,
+  CountPassNotFound,
+  CountReviewRefused,
+  CountSeen,
+  CountSeeRefused,
+  CountSession,
+  CountSessionId,
+  CountSwept,
+  LocationId,
+} from "@sightline/model/count"
+import { countLengths, largestGrace, mostHeard, mostSeen, mostUnits } from "@sightline/model/count-rules"
+import { editors, staff } from "@sightline/model/role-table"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { countRefusals } from "./count-refusals"
+import { anyCase } from "./inventory-search"
+import { KeyReused } from "./once"
+import { wiredBy } from "./refusal"
+import { saveRefusals } from "./save-refusals"
+import { SignedIn } from "./signed-in"
+import { WireTag } from "./tag"
+import {
+  answer,
+  queryId,
+  Succeeded,
+  WireInteger,
+  WireNumber,
+  wire,
+  wireFilled,
+  wireId,
+  wireIds,
+  wireOptional,
+  wireText,
+} from "./wire"
+
+const wired = wiredBy({ ...saveRefusals, ...countRefusals })
+
+const clientId = wireOptional("clientId", wireId(ClientId))
+const id = wire("countId", wireId(CountSessionId))
+const named = { clientId, id, version: WireNumber }
+const pass = { clientId, passId: CountPassId }
+
+const upTo = (least: number, most: number) =>
+  WireInteger.pipe(Schema.between(least, most, { message: () => `must be from ${least} to ${most}` }))
+
+const Reading = Schema.Struct({
+  code: wire("barCode", wireFilled(200)),
+  quantity: wireOptional("quantity", upTo(1, mostUnits)),
+  at: Schema.optionalWith(Schema.Date, { exact: true }),
+})
+
+const Heard = Schema.Struct({ epc: WireTag, at: Schema.optionalWith(Schema.Date, { exact: true }) })
+
+/** Counts of what stands at a center, while it is sold. */
+export class CountGroup extends HttpApiGroup.make("count")
+  .annotate(
+    OpenApi.Description,
+    "Counts of what stands at a center, while it is sold: opened, counted, reviewed and booked.",
+  )
+  .add(
+    Call.get("list", "/api/Count/GetCounts", {
+      who: staff,
+      title: "List the counts at the caller's centers",
+      about: "Those under way first, then the latest others, each with its passes.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(Schema.Array(CountSession))),
+  )
+  .add(
+    Call.get("get", "/api/Count/GetCount", {
+      who: staff,
+      title: "Get a count with what its review found",
+      about:
+        "review is null for people who only count: they count blind. wanted names the single items to search for while it is counted again.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          id: wire("countId", queryId(CountSessionId)),
+        }),
+      )
+      .addSuccess(answer(CountDetail))
+      .addError(wired(CountNotFound)),
+  )
+  .add(
+    Call.post("open", "/api/Count/Open", {
+      who: editors,
+      title: "Open a count",
+      about:
+        "Of a center, of a place with all below it, of some categories or brands: where several are named, of what belongs to all of them. Selling goes on. graceSeconds says how far apart a sale and its booking may be: 300 without it.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId,
+          centerId: wireId(CenterId),
+          locationId: wireOptional("locationId", Schema.NullOr(wireId(LocationId))),
+          categoryIds: wireOptional("categoryIds", wireIds(CategoryId)),
+          brandIds: wireOptional("brandIds", wireIds(BrandId)),
+          graceSeconds: wireOptional("graceSeconds", upTo(0, largestGrace)),
+        }),
+      )
+      .addSuccess(answer(CountSession))
+      .addError(wired(CountOpenRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("begin", "/api/Count/Begin", {
+      who: staff,
+      title: "Begin a pass through an area",
+      about:
+        "passId is a UUID of the caller's own; one that has begun goes on. first while the count is open, recount and search after.",
+    })
+      .setPayload(
+        Schema.Struct({
+          ...pass,
+          id,
+          kind: anyCase(CountPassKind.literals),
+          area: wireFilled(countLengths.area),
+        }),
+      )
+      .addSuccess(answer(Succeeded))
+      .addError(wired(CountBeginRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("see", "/api/Count/See", {
+      who: staff,
+      title: "Add readings to a pass",
+      about:
+        "The answer says what each code was taken for and how many units this pass has of it, and nothing of what should be there. at is the time of the reading, now without it.",
+    })
+      .setPayload(
+        Schema.Struct({
+          ...pass,
+          seen: Schema.Array(Reading).pipe(
+            Schema.minItems(1, { message: () => "must name at least one code" }),
+            Schema.maxItems(mostSeen, { message: () => `must not name more than ${mostSeen} codes` }),
+          ),
+        }),
+      )
+      .addSuccess(answer(Schema.Array(CountSeen)))
+      .addError(wired(CountSeeRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("sweep", "/api/Count/Sweep", {
+      who: staff,
+      title: "Add radio tags to a pass",
+      about:
+        "A tag counts its item once, however often and in however many passes it is heard. The answer says how many tags the pass has, and which of those sent hang on nothing here: they are not kept.",
+    })
+      .setPayload(
+        Schema.Struct({
+          ...pass,
+          heard: Schema.Array(Heard).pipe(
+            Schema.minItems(1, { message: () => "must name at least one tag" }),
+            Schema.maxItems(mostHeard, { message: () => `must not name more than ${mostHeard} tags` }),
+          ),
+        }),
+      )
+      .addSuccess(answer(CountSwept))
+      .addError(wired(CountSeeRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("end", "/api/Count/End", {
+      who: staff,
+      title: "End a pass",
+      about: "What it saw is compared at the next review. One that has ended stays so.",
+    })
+      .setPayload(Schema.Struct(pass))
+      .addSuccess(answer(Succeeded))
+      .addError(wired(CountPassNotFound))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("review", "/api/Count/Review", {
+      who: editors,
+      title: "Compare a count with the ledger",
+      about: "Refused while somebody counts. It books nothing, and may be repeated.",
+    })
+      .setPayload(Schema.Struct(named))
+      .addSuccess(answer(CountDetail))
+      .addError(wired(CountReviewRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("recount", "/api/Count/Recount", {
+      who: editors,
+      title: "Have a reviewed count counted again",
+      about: "Areas are counted again and single items are searched, until the next review.",
+    })
+      .setPayload(Schema.Struct(named))
+      .addSuccess(answer(CountDetail))
+      .addError(wired(CountChangeRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("cancel", "/api/Count/Cancel", {
+      who: editors,
+      title: "Cancel a count",
+      about: "Nothing is booked. What was seen stays.",
+    })
+      .setPayload(Schema.Struct(named))
+      .addSuccess(answer(CountDetail))
+      .addError(wired(CountChangeRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("apply", "/api/Count/Apply", {
+      who: editors,
+      title: "Approve a count and book what differs",
+      about:
+        "digest is that of the review that you saw; a stock that has moved since is refused. Missing units become Lost, a surplus joins its item. Large differences that were counted once, or many, need because; whoever counted them does not approve unless nobody else could.",
+    })
+      .setPayload(
+        Schema.Struct({
+          ...named,
+          digest: wireText(64),
+          because: wireOptional("because", Schema.NullOr(wireText(countLengths.because))),
+        }),
+      )
+      .addSuccess(answer(CountApplied))
+      .addError(wired(CountApplyRefused))
+      .addError(KeyReused),
+  )
+  .middleware(SignedIn) {}

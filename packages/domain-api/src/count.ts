@@ -1,0 +1,60 @@
+import { Rpc, RpcGroup } from "@effect/rpc"
+import {
+  CountApplied,
+  CountApplyRefused,
+  CountApproval,
+  CountBegin,
+  CountBeginRefused,
+  CountChangeRefused,
+  CountDetail,
+  CountHeard,
+  CountNotFound,
+  CountOpening,
+  CountOpenRefused,
+  CountPassId,
+  CountPassNotFound,
+  CountReviewRefused,
+  CountSeen,
+  CountSeeRefused,
+  CountSession,
+  CountSessionId,
+  CountSighting,
+  CountSwept,
+} from "@sightline/model/count"
+import { KeyReused } from "@sightline/model/once"
+import { Schema } from "effect"
+import { AsCaller } from "./as-caller"
+
+const named = { id: CountSessionId, version: Schema.Int }
+
+/** Counts of what stands at a center, while it is sold. */
+export const CountRpcs = RpcGroup.make(
+  Rpc.make("open", { payload: CountOpening, success: CountSession, error: Schema.Union(CountOpenRefused, KeyReused) }),
+  Rpc.make("list", { success: Schema.Array(CountSession) }),
+  Rpc.make("get", { payload: { id: CountSessionId }, success: CountDetail, error: CountNotFound }),
+  Rpc.make("begin", { payload: CountBegin, error: Schema.Union(CountBeginRefused, KeyReused) }),
+  Rpc.make("see", {
+    payload: { passId: CountPassId, seen: Schema.Array(CountSighting) },
+    success: Schema.Array(CountSeen),
+    error: Schema.Union(CountSeeRefused, KeyReused),
+  }),
+  Rpc.make("sweep", {
+    payload: { passId: CountPassId, heard: Schema.Array(CountHeard) },
+    success: CountSwept,
+    error: Schema.Union(CountSeeRefused, KeyReused),
+  }),
+  Rpc.make("end", {
+    payload: { passId: CountPassId, at: Schema.Date },
+    error: Schema.Union(CountPassNotFound, KeyReused),
+  }),
+  Rpc.make("review", { payload: named, success: CountDetail, error: Schema.Union(CountReviewRefused, KeyReused) }),
+  Rpc.make("recount", { payload: named, success: CountDetail, error: Schema.Union(CountChangeRefused, KeyReused) }),
+  Rpc.make("cancel", { payload: named, success: CountDetail, error: Schema.Union(CountChangeRefused, KeyReused) }),
+  Rpc.make("apply", {
+    payload: CountApproval,
+    success: CountApplied,
+    error: Schema.Union(CountApplyRefused, KeyReused),
+  }),
+)
+  .middleware(AsCaller)
+  .prefix("count.")

@@ -1,0 +1,55 @@
+import { Rpc, RpcGroup } from "@effect/rpc"
+import { CenterNotFound } from "@sightline/model/center"
+import {
+  Insight,
+  InsightAsk,
+  InsightCost,
+  InsightPeople,
+  InsightRows,
+  InsightRowsAsk,
+  InsightShrink,
+  InsightTurns,
+  InsightTurnsAsk,
+  InsightWeeks,
+  PeopleFiguresOff,
+  PeopleSwitch,
+  PersonRowsAsk,
+  Receivables,
+  ReceivablesAsk,
+  UnpaidAsk,
+  UnpaidInvoices,
+  WeeksAsk,
+} from "@sightline/model/insight"
+import { KeyReused } from "@sightline/model/once"
+import { RoleRefused } from "@sightline/model/role"
+import { Schema } from "effect"
+import { AsCaller } from "./as-caller"
+
+/** What an owner looks at, the rows behind each figure, and what it cost. */
+export const InsightRpcs = RpcGroup.make(
+  Rpc.make("look", { payload: InsightAsk, success: Insight, error: CenterNotFound }),
+  Rpc.make("rows", { payload: InsightRowsAsk, success: InsightRows, error: CenterNotFound }),
+  Rpc.make("turns", { payload: InsightTurnsAsk, success: InsightTurns, error: CenterNotFound }),
+  Rpc.make("shrink", { payload: InsightAsk, success: InsightShrink, error: CenterNotFound }),
+  Rpc.make("receivables", { payload: ReceivablesAsk, success: Receivables, error: CenterNotFound }),
+  Rpc.make("unpaid", { payload: UnpaidAsk, success: UnpaidInvoices, error: CenterNotFound }),
+  Rpc.make("people", {
+    payload: InsightAsk,
+    success: InsightPeople,
+    error: Schema.Union(CenterNotFound, PeopleFiguresOff),
+  }),
+  Rpc.make("personRows", {
+    payload: PersonRowsAsk,
+    success: InsightRows,
+    error: Schema.Union(CenterNotFound, PeopleFiguresOff, RoleRefused),
+  }),
+  Rpc.make("switchPeople", {
+    payload: PeopleSwitch,
+    success: PeopleSwitch,
+    error: Schema.Union(RoleRefused, KeyReused),
+  }),
+  Rpc.make("weeks", { payload: WeeksAsk, success: InsightWeeks }),
+  Rpc.make("cost", { payload: InsightAsk, success: InsightCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
+)
+  .middleware(AsCaller)
+  .prefix("insight.")

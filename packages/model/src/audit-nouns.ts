@@ -1,0 +1,32 @@
+/* Without schemas, so that the browser loads only the words. */
+
+/** What a line is about: a noun of the history, or one of the other sources as a whole. */
+export const auditNouns = [
+  "stock",
+  "station-entry",
+  "access",
+  "mail",
+  "audit",
+  "inventory",
+  "inventory-item",
+  "customer",
+  "sales-order",
+  "vendor-order",
+  "vendor",
+  "manufacturer",
+  "brand",
+  "category",
+  "category-option",
+  "colour",
+  "upi-type",
+  "item-type",
+  "adjustment-used-for",
+  "location",
+  "station",
+  "center",
+  "client",
+  "layout",
+  "user",
+  "assignee",
+  "channel-order",
+] as const

@@ -1,0 +1,15 @@
+/** The longest texts of a count. */
+export const countLengths = { area: 60, because: 400 } as const
+
+/** Readings of one call. */
+export const mostSeen = 200
+
+/** Radio tags of one call. */
+export const mostHeard = 500
+
+/** What a sale and its booking may be apart, in seconds, when nobody says otherwise. */
+export const usualGrace = 300
+export const largestGrace = 86_400
+
+/** Units of one reading. */
+export const mostUnits = 9999

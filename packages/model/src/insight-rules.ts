@@ -1,0 +1,110 @@
+/** What a movement means for the stock; `movement_kind` in the database decides it. */
+export const movementKinds = [
+  "sold",
+  "returned",
+  "received",
+  "missing",
+  "lost",
+  "found",
+  "damaged",
+  "sentBack",
+  "otherOut",
+  "adjustedUp",
+  "adjustedDown",
+  "deactivated",
+  "reactivated",
+  "movedOut",
+  "movedIn",
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** The kinds that bring units into stock; all others take them out. */
+export const comingKinds: ReadonlyArray<MovementKind> = [
+  "received",
+  "returned",
+  "found",
+  "adjustedUp",
+  "reactivated",
+  "movedIn",
+]
+
+/** Stock that is gone without a buyer or a purpose, by reason, and stock that turns up again. */
+export const lossKinds: ReadonlyArray<MovementKind> = ["missing", "lost", "damaged", "adjustedDown"]
+export const gainKinds: ReadonlyArray<MovementKind> = ["found", "adjustedUp"]
+
+/** What people take out of stock with a scan, without a sale. */
+export const removalKinds: ReadonlyArray<MovementKind> = ["lost", "damaged", "sentBack", "otherOut"]
+
+/** What leaves stock by a scan: sales and removals. */
+export const leavingKinds: ReadonlyArray<MovementKind> = ["sold", ...removalKinds]
+
+/** The weeks of a spark, each of seven days; the last one ends today. */
+export const sparkWeeks = 12
+
+/** The ages of stock, by calendar months since the month in which a unit came into the house. */
+export const stockAges = [
+  { figure: "age0", from: 0, to: 3, label: "0 to 3 months" },
+  { figure: "age4", from: 4, to: 6, label: "4 to 6 months" },
+  { figure: "age7", from: 7, to: 12, label: "7 to 12 months" },
+  { figure: "age13", from: 13, to: 24, label: "13 to 24 months" },
+  { figure: "age25", from: 25, to: null, label: "over 24 months" },
+] as const
+export type StockAge = (typeof stockAges)[number]["figure"]
+
+/**
+ * What turns and sell-through are made of beside what was sold: what came during a period, the stock of its first morning, and
+ * the stocks of all its mornings added up.
+ */
+export const tradeFigures = ["arrived", "opening", "mornings"] as const
+
+/** A figure that opens its rows. */
+export const insightFigures = [
+  "stock",
+  "age0",
+  "age4",
+  "age7",
+  "age13",
+  "age25",
+  "dead",
+  ...movementKinds,
+  ...tradeFigures,
+  // Losses less what turned up again.
+  "shrink",
+  "removed",
+] as const
+
+/** What is told of people, once their client wants it. */
+export const personFigures = ["sold", "removed"] as const
+export type InsightFigure = (typeof insightFigures)[number]
+
+/** By what turns are told apart. A product counts with each vendor who sells it. */
+export const tradeGroupings = ["brand", "vendor", "center"] as const
+export type TradeGrouping = (typeof tradeGroupings)[number]
+
+/** How often a year the mean stock is sold; null where there was no stock. `mornings` are the stocks of all mornings of these days. */
+export const turnsOf = ({ sold, mornings }: { sold: number; mornings: number }) =>
+  mornings > 0 ? (sold * 365) / mornings : null
+
+/** The part that was sold of what could be sold; null where there was nothing. */
+export const sellThroughOf = ({ sold, opening, arrived }: { sold: number; opening: number; arrived: number }) =>
+  opening + arrived > 0 ? sold / (opening + arrived) : null
+
+/** Stock is dead when nothing of the product was sold at the center for so many days, and all of it came before. */
+export const deadAfter = 365
+
+/** How long an invoice has been open, in days since its own. */
+export const receivableAges = [
+  { age: "due0", from: 0, to: 30, label: "0 to 30 days" },
+  { age: "due31", from: 31, to: 60, label: "31 to 60 days" },
+  { age: "due61", from: 61, to: 90, label: "61 to 90 days" },
+  { age: "due91", from: 91, to: null, label: "over 90 days" },
+] as const
+export type ReceivableAge = (typeof receivableAges)[number]["age"]
+
+/** The periods that a page offers, in days that end today. */
+export const insightPeriods = [30, 90, 365] as const
+
+/** A client that has been there for fewer days sees no comparison. */
+export const youngDays = 14
+
+export const mostInsightRows = 1000

@@ -1,0 +1,57 @@
+import { InsightRpcs } from "@sightline/domain-api/insight"
+import type { Caller } from "@sightline/model/caller"
+import { CenterId } from "@sightline/model/center"
+import type { Insight } from "@sightline/model/insight"
+import { Effect } from "effect"
+
+const insight: Insight = {
+  today: "2026-11-25",
+  since: "2025-01-02",
+  closedTo: "2026-11-24",
+  centers: [{ id: CenterId.make(1), name: "Main" }],
+  stock: { units: 3, items: 2, list: 12345, ages: [{ age: "age0", units: 3 }] },
+  dead: { units: 0, products: 0, list: 0, brands: [] },
+  days: [{ day: "2026-11-24", kind: "sold", units: 1 }],
+  reorder: { products: 0, vendors: [] },
+  waiting: { pulls: 0, stationEntries: 0, unknownCodes: 0, prints: 0 },
+  stations: [],
+}
+const sum = { cost: 100, costed: 1, units: 1 }
+
+const noRows = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({
+  ...{ of: null, rows: [], total: 0, units: 0, page, pageSize },
+})
+
+/** The owner's page of the played domain. */
+export const playedInsight = (note: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>) =>
+  InsightRpcs.of({
+    "insight.look": (asked) => Effect.as(note("lookAtInsight", asked), insight),
+    "insight.rows": (asked) => Effect.as(note("insightRows", asked), noRows(asked)),
+    "insight.turns": (asked) =>
+      Effect.as(note("turnsOfInsight", asked), {
+        ...{ today: insight.today, since: insight.since, centers: insight.centers },
+        groups: [{ id: 1, name: "Arden", sold: 3, arrived: 4, opening: 10, mornings: 900 }],
+      }),
+    "insight.shrink": (asked) =>
+      Effect.as(note("shrinkOfInsight", asked), {
+        ...{ today: insight.today, since: insight.since, centers: insight.centers },
+        days: [{ day: "2026-11-24", kind: "missing", units: 1, centerId: CenterId.make(1) }],
+        stocks: [{ centerId: CenterId.make(1), mornings: 900 }],
+      }),
+    "insight.receivables": (asked) =>
+      Effect.as(note("receivables", asked), {
+        centers: insight.centers,
+        ages: [{ age: "due0", invoices: 1, open: 12345 }],
+      }),
+    "insight.unpaid": (asked) =>
+      Effect.as(note("unpaidInvoices", asked), { rows: [], total: 0, page: asked.page, pageSize: asked.pageSize }),
+    "insight.people": (asked) =>
+      Effect.as(note("peopleOfInsight", asked), {
+        ...{ today: insight.today, since: insight.since, centers: insight.centers },
+        people: [{ userId: 1, name: "Ada Lovelace", sold: 3, removed: 1 }],
+      }),
+    "insight.personRows": (asked) => Effect.as(note("personRows", asked), noRows(asked)),
+    "insight.switchPeople": (asked) => Effect.as(note("switchPeople", asked), asked),
+    "insight.weeks": (asked) => Effect.as(note("weeksOfProducts", asked), { today: insight.today, products: [] }),
+    "insight.cost": (asked) => Effect.as(note("costOfInsight", asked), { stock: sum, dead: sum, sold: sum }),
+  })

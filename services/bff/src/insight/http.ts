@@ -1,0 +1,54 @@
+import { HttpApiBuilder } from "@effect/platform"
+import { BffApi } from "@sightline/bff-api/bff-api"
+import { paged } from "@sightline/bff-api/wire"
+import { hyphened } from "@sightline/model/day"
+import { Effect } from "effect"
+import { Domain, relay } from "../domain"
+
+const usualDays = 90
+const usualRows = 50
+
+const dayOf = (day: string | undefined) => (day === undefined ? null : hyphened(day))
+
+export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
+  Effect.map(Domain, ({ insight }) =>
+    handlers
+      .handle("look", ({ urlParams: { centerId = null, days = usualDays } }) => relay(insight.look({ centerId, days })))
+      .handle(
+        "rows",
+        ({ urlParams: { figure, centerId = null, brandId = null, vendorId = null, from, to, ...paging } }) =>
+          relay(
+            insight.rows({
+              ...{ figure, centerId, brandId, vendorId },
+              ...{ from: dayOf(from), to: dayOf(to), ...paged(paging, usualRows) },
+            }),
+          ),
+      )
+      .handle("turns", ({ urlParams: { centerId = null, days = usualDays, by } }) =>
+        relay(insight.turns({ centerId, days, by })),
+      )
+      .handle("shrink", ({ urlParams: { centerId = null, days = usualDays } }) =>
+        relay(insight.shrink({ centerId, days })),
+      )
+      .handle("receivables", ({ urlParams: { centerId = null } }) => relay(insight.receivables({ centerId })))
+      .handle("unpaid", ({ urlParams: { centerId = null, age = null, ...paging } }) =>
+        relay(insight.unpaid({ centerId, age, ...paged(paging, usualRows) })),
+      )
+      .handle("people", ({ urlParams: { centerId = null, days = usualDays } }) =>
+        relay(insight.people({ centerId, days })),
+      )
+      .handle("personRows", ({ urlParams: { userId, figure, centerId = null, from, to, ...paging } }) =>
+        relay(
+          insight.personRows({
+            ...{ userId, figure, centerId },
+            ...{ from: dayOf(from), to: dayOf(to), ...paged(paging, usualRows) },
+          }),
+        ),
+      )
+      .handle("switchPeople", ({ payload: { isOn } }) => relay(insight.switchPeople({ isOn })))
+      .handle("weeks", ({ urlParams: { inventoryIds } }) => relay(insight.weeks({ inventoryIds })))
+      .handle("cost", ({ urlParams: { centerId = null, days = usualDays } }) =>
+        relay(insight.cost({ centerId, days })),
+      ),
+  ),
+)

@@ -1,0 +1,85 @@
+import { nobody, type SpecimensOf } from "../specimen"
+
+export const insightSpecimens: SpecimensOf<"insight"> = {
+  look: {
+    right: { clientId: 3, centerId: 1, days: "90" },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  rows: {
+    right: {
+      ...{ clientId: 3, centerId: 1, figure: "sold", dateFrom: "2026/11/01", dateTo: "2026/11/20" },
+      ...{ brandId: 1, vendorId: 2, pageIndex: 1, pageSize: 10 },
+    },
+    plain: { query: { figure: "stock" } },
+    naming: ({ centerId, brandId, vendorId }) => [
+      { query: { figure: "stock", centerId } },
+      { query: { figure: "stock", brandId } },
+      { query: { figure: "stock", vendorId } },
+      { query: { figure: "dead", centerId } },
+      { query: { figure: "sold", centerId, dateFrom: "2026/01/01", dateTo: "2026/12/31" } },
+    ],
+    acts: "reads",
+  },
+  turns: {
+    right: { clientId: 3, centerId: 1, days: "90", by: "brand" },
+    plain: { query: { by: "vendor" } },
+    naming: ({ centerId }) => [{ query: { by: "center", centerId } }],
+    acts: "reads",
+  },
+  shrink: {
+    right: { clientId: 3, centerId: 1, days: "90" },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  receivables: {
+    right: { clientId: 3, centerId: 1 },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  unpaid: {
+    right: { clientId: 3, centerId: 1, age: "due31", pageIndex: 1, pageSize: 10 },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  people: {
+    right: { clientId: 3, centerId: 1, days: "90" },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  personRows: {
+    right: {
+      ...{ clientId: 3, centerId: 1, userId: 1, figure: "sold", dateFrom: "2026/11/01", dateTo: "2026/11/20" },
+      ...{ pageIndex: 1, pageSize: 10 },
+    },
+    plain: { query: { userId: nobody, figure: "sold" } },
+    naming: ({ userId, centerId }) => [
+      { query: { userId, figure: "sold" } },
+      { query: { userId: nobody, figure: "removed", centerId } },
+    ],
+    acts: "reads",
+  },
+  switchPeople: {
+    right: { clientID: 3, isOn: true },
+    plain: { body: { isOn: false } },
+    naming: () => [],
+    acts: (_of, nth) => ({ body: { isOn: nth % 2 === 1 } }),
+  },
+  weeks: {
+    right: { clientId: 3, inventoryIDs: "1,2" },
+    plain: { query: { inventoryIDs: nobody } },
+    naming: ({ inventoryId }) => [{ query: { inventoryIDs: inventoryId } }],
+    acts: "reads",
+  },
+  cost: {
+    right: { clientId: 3, centerId: 1, days: "90" },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+}

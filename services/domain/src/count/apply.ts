@@ -1,0 +1,60 @@
+import {
+  CountApplied,
+  CountApplyRefused,
+  type CountApproval,
+  CountChanged,
+  CountDetail,
+  CountDoubtful,
+  CountReviewRefused,
+  type CountSessionId,
+  CountUnfinished,
+  OwnCountRefused,
+} from "@sightline/model/count"
+import { Effect } from "effect"
+import { person } from "../caller/person"
+import { one } from "../db/db"
+import { once } from "../once/once"
+import { bookCounted, reviewCount } from "../stock-movement/count"
+import { decideSession, doubts, forgetLines } from "./queries"
+import { countById, heldCount } from "./session"
+
+/** Compares what was seen with what the ledger allows, once nobody counts any more. It writes nothing but its lines. */
+export const reviewSession = Effect.fn("reviewSession")((id: CountSessionId, version: number) =>
+  once({
+    answer: CountDetail,
+    refusal: CountReviewRefused,
+    act: Effect.fnUntraced(function* () {
+      const { counting, ended } = yield* heldCount(id, version, "open", "review", "recount")
+      if (counting > 0 || ended === 0) return yield* new CountUnfinished({ counting })
+      yield* one(forgetLines, id)
+      yield* reviewCount(id)
+      return yield* Effect.orDie(countById(id))
+    }),
+  }),
+)
+
+/**
+ * Books what the approver saw, all of it or nothing. Large differences that were counted only once, or many, need a reason, and
+ * whoever counted does not approve them unless nobody else could (decisions D-146).
+ */
+export const applyCount = Effect.fn("applyCount")(({ id, version, digest, because }: CountApproval) =>
+  once({
+    answer: CountApplied,
+    refusal: CountApplyRefused,
+    act: Effect.fnUntraced(function* () {
+      const { userId } = yield* person
+      // A station that was offline may have brought a pass that goes on.
+      const { counting } = yield* heldCount(id, version, "review")
+      if (counting > 0) return yield* new CountUnfinished({ counting })
+      const doubt = yield* one(doubts, id, userId)
+      if (!doubt) return yield* Effect.dieMessage("a held count was not there")
+      if (doubt.isOwn) return yield* new OwnCountRefused()
+      const { due, isWide } = doubt
+      if ((due > 0 || isWide) && !because?.trim()) return yield* new CountDoubtful({ due, isWide })
+      const { isSame, ...booked } = yield* bookCounted(id, digest)
+      if (!isSame) return yield* new CountChanged()
+      yield* one(decideSession, id, { state: "applied", by: userId, because: because?.trim() || null })
+      return booked
+    }),
+  }),
+)

@@ -1,0 +1,129 @@
+import { readCode } from "@sightline/model/barcode"
+import {
+  CountNotFound,
+  CountPassEnded,
+  type CountPassId,
+  type CountPassKind,
+  CountPassNotFound,
+  type CountSessionId,
+  CountSettled,
+  type CountState,
+  type CountSubject,
+} from "@sightline/model/count"
+import { countLengths } from "@sightline/model/count-rules"
+import { readTag } from "@sightline/model/tag-number"
+import { Effect } from "effect"
+import { person } from "../caller/person"
+import { one } from "../db/db"
+import { readInto } from "./pass"
+import {
+  endPass,
+  heldPass,
+  insertPass,
+  isUnseen,
+  placeAt,
+  readAt,
+  setLate,
+  sharedSession,
+  unitsOf,
+  unsee,
+} from "./queries"
+
+/**
+ * Passes of a station (decision 140). What was read while a count was open counts whenever it arrives before the booking; what
+ * arrives after it is kept as evidence and changes nothing.
+ */
+
+const at = Effect.map(one(readAt), (row) => row?.at ?? new Date())
+
+/** The area of a pass: its person named it, or the label of a place at the count's center did. */
+const areaOf = Effect.fnUntraced(function* (code: string, sessionId: CountSessionId) {
+  const { clientCode } = yield* person
+  const read = readCode(code.trim(), clientCode)
+  const name = read.kind === "place" ? (yield* one(placeAt, read.id, sessionId))?.name : code.trim()
+  return name === undefined ? undefined : [...name].slice(0, countLengths.area).join("").trim()
+})
+
+interface Beginning {
+  readonly code: string
+  readonly sessionId: CountSessionId
+  readonly passId: CountPassId
+  readonly kind: CountPassKind
+}
+
+/** The states in which a pass of this kind may arrive, and those for which it has to be read before the review. */
+const isOver = (kind: CountPassKind, state: CountState) =>
+  state === "cancelled" || (kind !== "first" && state === "open")
+
+export const beginAtStation = Effect.fn("beginAtStation")(function* ({ code, sessionId, passId, kind }: Beginning) {
+  const { userId, centerIds } = yield* person
+  const session = yield* one(sharedSession, sessionId, centerIds)
+  if (!session) return yield* new CountNotFound()
+  const { state, reviewedAt } = session
+  const begunAt = yield* at
+  const isAfterReview = reviewedAt !== null && begunAt > reviewedAt
+  if (isOver(kind, state) || (isAfterReview && (state === "review" || (kind === "first" && state === "recount"))))
+    return yield* new CountSettled({ state })
+  const area = yield* areaOf(code, sessionId)
+  if (!area) return yield* new CountPassNotFound()
+  const made = yield* one(insertPass, { sessionId, passId, kind, area, at: begunAt }, userId)
+  if (made?.sessionId !== sessionId) return yield* new CountNotFound()
+  if (state !== "applied") return area
+  yield* one(setLate, passId)
+  return yield* new CountSettled({ state })
+})
+
+/** The pass of an entry, held, with the state of its count. */
+const passOf = Effect.fnUntraced(function* (passId: CountPassId) {
+  const { centerIds } = yield* person
+  const pass = yield* one(heldPass, passId, centerIds)
+  const session = pass && (yield* one(sharedSession, pass.sessionId, centerIds))
+  if (!pass || !session) return yield* new CountPassNotFound()
+  return { ...pass, state: session.state }
+})
+
+/** One unit was seen. A reading from before the end of its pass belongs to it, however late it arrives. */
+export const seeAtStation = Effect.fn("seeAtStation")(function* (passId: CountPassId, code: string) {
+  const { clientCode } = yield* person
+  const { state, endedAt, isLate } = yield* passOf(passId)
+  const seenAt = yield* at
+  if (state === "cancelled" || (state === "applied" && !isLate)) return yield* new CountSettled({ state })
+  if (endedAt !== null && seenAt > endedAt) return yield* new CountPassEnded()
+  const [seen] = yield* readInto(passId, [{ code, quantity: 1, at: seenAt }], clientCode)
+  if (state === "applied") return yield* new CountSettled({ state })
+  if (!seen) return yield* Effect.dieMessage("a reading named nothing, not even a code")
+  return { ...seen, passId, inPass: yield* unitsIn(passId) }
+})
+
+const unitsIn = (passId: CountPassId) => Effect.map(one(unitsOf, passId), (row) => row?.units ?? 0)
+
+interface Unseeing {
+  readonly entryId: string
+  readonly passId: CountPassId
+  readonly subject: CountSubject
+  readonly subjectId: number
+  readonly code: string
+}
+
+/** Takes back what an earlier entry of the station saw, once, while its pass goes on. Nothing where it is taken back already. */
+export const unseeAtStation = Effect.fn("unseeAtStation")(function* ({ entryId, passId, ...named }: Unseeing) {
+  const { state, isEnded } = yield* passOf(passId)
+  if (state === "cancelled" || state === "applied") return yield* new CountSettled({ state })
+  if (isEnded) return yield* new CountPassEnded()
+  if ((yield* one(isUnseen, entryId))?.yes) return undefined
+  const { subject, subjectId, code } = named
+  const left = yield* one(unsee, passId, {
+    ...{ subject, subjectId, mark: subject === "code" ? code : "" },
+    epc: readTag(code) ?? null,
+  })
+  return left && { units: left.units, inPass: yield* unitsIn(passId) }
+})
+
+/** Ends a pass at the time when that was read. */
+export const endAtStation = Effect.fn("endAtStation")(function* (passId: CountPassId) {
+  const { area, isEnded, state } = yield* passOf(passId)
+  const isAfter = state === "applied" || state === "cancelled"
+  if (!isEnded && isAfter) yield* one(setLate, passId)
+  yield* one(endPass, passId, yield* at)
+  return { area, units: yield* unitsIn(passId) }
+})

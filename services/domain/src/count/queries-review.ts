@@ -1,0 +1,46 @@
+import type { ClientId } from "@sightline/model/client"
+import type { CountLine, CountSessionId, CountWanted } from "@sightline/model/count"
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import { int } from "../db/typed"
+
+/** Lines that one answer shows. */
+const mostLines = 100
+
+const named = sql`coalesce(nullif(p.description, ''), nullif(p.number, ''), p.code)`
+
+/** The lines of the last review: what would be booked first, the largest before. */
+export const linesOf = (db: Sql, client: ClientId, id: CountSessionId) =>
+  sql<CountLine>`
+    select l.key, l.inventory_id as "inventoryId", ${named} as name, to_jsonb(l.item_ids) as "itemIds",
+      coalesce(place_name(i.center_id, i.location_id), '') as place, l.class, l.counted, l.expected, l.variance, l.is_due as "isDue"
+    from count_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+    left join inventory_item i on i.client_id = l.client_id and i.id = l.item_ids[1]
+    where l.client_id = ${int(client)} and l.session_id = ${int(id)}
+    order by l.class not in ('missing', 'surplus'), l.class, -abs(l.variance), ${named}, l.key limit ${sql.lit(mostLines)}`.compile(
+    db,
+  )
+
+export const sumsOf = (db: Sql, client: ClientId, id: CountSessionId) =>
+  sql<{ class: CountLine["class"]; lines: number; units: number }>`
+    select class, count(*)::int as lines, sum(abs(variance))::int as units from count_line
+    where client_id = ${int(client)} and session_id = ${int(id)} group by class order by class`.compile(db)
+
+export const unknownOf = (db: Sql, client: ClientId, id: CountSessionId) =>
+  sql<{ code: string; times: number }>`
+    select n.mark as code, sum(n.quantity)::int as times
+    from count_pass p join count_seen n on n.client_id = p.client_id and n.pass_id = p.id and n.subject = 'code'
+    where p.client_id = ${int(client)} and p.session_id = ${int(id)}
+    group by n.mark order by n.mark limit ${sql.lit(mostLines)}`.compile(db)
+
+/** Single items that nobody has seen, by their places; a search that has seen one strikes it out. */
+export const wantedOf = (db: Sql, client: ClientId, id: CountSessionId) =>
+  sql<typeof CountWanted.Type>`
+    select i.id as "itemId", ${named} as name, coalesce(place_name(i.center_id, i.location_id), '') as place
+    from count_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+    join inventory_item i on i.client_id = l.client_id and i.id = l.item_ids[1]
+    where l.client_id = ${int(client)} and l.session_id = ${int(id)} and l.class = 'missing' and l.counted = 0
+      and cardinality(l.item_ids) = 1 and not exists (
+        select from count_pass w join count_seen n on n.client_id = w.client_id and n.pass_id = w.id
+        where w.client_id = l.client_id and w.session_id = l.session_id and n.subject = 'item' and n.subject_id = i.id)
+    order by place, name, i.id limit ${sql.lit(mostLines)}`.compile(db)

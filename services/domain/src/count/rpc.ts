@@ -1,0 +1,19 @@
+import { CountRpcs } from "@sightline/domain-api/count"
+import { applyCount, reviewSession } from "./apply"
+import { beginPass, endCountPass, seeInPass } from "./pass"
+import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
+import { sweepInPass } from "./sweep"
+
+export const CountHandlers = CountRpcs.toLayer({
+  "count.open": (opening) => openCount(opening),
+  "count.list": () => listCounts(),
+  "count.get": ({ id }) => countById(id),
+  "count.begin": (begin) => beginPass(begin),
+  "count.see": ({ passId, seen }) => seeInPass(passId, seen),
+  "count.sweep": ({ passId, heard }) => sweepInPass(passId, heard),
+  "count.end": ({ passId, at }) => endCountPass(passId, at),
+  "count.review": ({ id, version }) => reviewSession(id, version),
+  "count.recount": ({ id, version }) => recountCount(id, version),
+  "count.cancel": ({ id, version }) => cancelCount(id, version),
+  "count.apply": (approval) => applyCount(approval),
+})

@@ -1,0 +1,214 @@
+import { assert, layer } from "@effect/vitest"
+import { CenterId } from "@sightline/model/center"
+import { insightFigures, stockAges, tradeFigures } from "@sightline/model/insight-rules"
+import { Effect, Random } from "effect"
+import { inWorkerTransaction } from "../db/db"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { recount } from "../stock-movement/recount"
+import { aProduct } from "../vendor-order/given"
+import { begin, closeInsight, closeTo } from "./close"
+import { aLedger, every, naively, rows } from "./given"
+import { lookAtInsight } from "./look"
+import { insightRows } from "./rows"
+
+const client = 3
+const days = 365
+const hour = 3_600_000
+/** These are proven by their own tests. */
+const isOfTrade = new Set<string>([...tradeFigures, "shrink", "removed"])
+
+/** Cut off after its sums are written. */
+class Crash extends Error {}
+
+const closing = (end: Date, crashes: boolean) =>
+  inWorkerTransaction(
+    client,
+    Effect.zipRight(begin, closeTo(end)).pipe(Effect.zipRight(crashes ? Effect.die(new Crash()) : Effect.void)),
+  ).pipe(Effect.catchAllDefect((defect) => (defect instanceof Crash ? Effect.void : Effect.die(defect))))
+
+layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
+  it.effect.each(["America/Edmonton", "Pacific/Auckland"])(
+    "with the ledger since they say what the ledger says, and each figure is the sum of its rows: %s",
+    (zone) =>
+      Effect.gen(function* () {
+        yield* rows("truncate movement_day, product_day, product_period, person_day, product_pulse, insight_closed")
+        const staff = yield* aStaff(client, { roles: ["owner"], centers: 2 })
+        yield* rows(`update client set time_zone = '${zone}' where id = ${client}`)
+        const products = []
+        for (let nth = 0; nth < 6; nth++) products.push(yield* aProduct({ client }))
+        const ledger = aLedger(client, products.map(Number), 2)
+        const start = Date.now() - 300 * 24 * hour
+        const done = new Set<string>()
+        for (let round = 1; round <= 6; round++) {
+          // Times within an hour of midnight are where time zones are felt.
+          for (let step = 0; step < 12; step++) {
+            const at = new Date(
+              start + ((round - 1) * 12 + step) * 4 * 24 * hour + (yield* Random.nextIntBetween(0, 24)) * hour,
+            )
+            done.add(yield* ledger.act(at))
+          }
+          const look = lookAtInsight({ centerId: null, days }).pipe(as(staff))
+          const before = (yield* look).days.map(({ day, kind, units }) => [`${day} ${kind}`, units])
+          assert.deepStrictEqual(before, naively(ledger.told, zone, [1, 2]))
+          // The end of a virtual day some time ago; nothing that is written later has a time before it.
+          const end = new Date(start + round * 12 * 4 * 24 * hour)
+          yield* closing(end, true)
+          if (round !== 3) yield* closing(end, false)
+          for (const centerId of [null, CenterId.make(1), CenterId.make(2)]) {
+            const seen = yield* lookAtInsight({ centerId, days }).pipe(as(staff))
+            const centers = centerId === null ? [1, 2] : [centerId]
+            assert.deepStrictEqual(
+              seen.days.map(({ day, kind, units }) => [`${day} ${kind}`, units]),
+              naively(ledger.told, zone, centers),
+            )
+            const opened = (figure: (typeof insightFigures)[number]) =>
+              insightRows({
+                ...every,
+                figure,
+                centerId,
+                from: seen.since,
+                to: seen.today,
+                page: 1,
+                pageSize: 1000,
+              }).pipe(as(staff))
+            const figures = new Map<string, number>()
+            for (const { kind, units } of seen.days) figures.set(kind, (figures.get(kind) ?? 0) + units)
+            figures.set("stock", seen.stock.units).set("dead", seen.dead.units)
+            for (const { age, units } of seen.stock.ages) figures.set(age, units)
+            const shown = insightFigures.filter((figure) => !isOfTrade.has(figure))
+            for (const figure of round % 3 === 0 ? shown : (["stock", "sold", "dead"] as const)) {
+              const { rows: found, units, total } = yield* opened(figure)
+              assert.strictEqual(units, figures.get(figure) ?? 0, figure)
+              assert.strictEqual(
+                found.reduce((sum, row) => sum + row.units, 0),
+                units,
+              )
+              assert.strictEqual(found.length, total)
+            }
+            const stocked = ledger.units.filter((unit) => unit.status === 5 && centers.some((id) => id === unit.center))
+            assert.strictEqual(
+              seen.stock.units,
+              stocked.reduce((sum, { quantity }) => sum + quantity, 0),
+            )
+            assert.strictEqual(
+              seen.stock.units,
+              seen.stock.ages.reduce((sum, { units }) => sum + units, 0),
+            )
+          }
+          const wrong = (yield* recount().pipe(as(staff))).orders
+          assert.deepStrictEqual(wrong, [])
+        }
+        assert.isAbove(done.size, 8)
+        // The job itself closes the rest, and a client that changed a rule from the beginning.
+        yield* closeInsight({ client })
+        assert.deepStrictEqual((yield* recount().pipe(as(staff))).orders, [])
+        yield* rows(`update client set time_zone = 'UTC' where id = ${client}`)
+        yield* closeInsight({ client })
+        const seen = yield* lookAtInsight({ centerId: null, days }).pipe(as(staff))
+        assert.deepStrictEqual(
+          seen.days.map(({ day, kind, units }) => [`${day} ${kind}`, units]),
+          naively(ledger.told, "UTC", [1, 2]),
+        )
+        assert.isNotNull(seen.closedTo)
+        assert.deepStrictEqual((yield* recount().pipe(as(staff))).orders, [])
+        yield* rows("alter table stock_movement disable trigger user")
+        yield* rows(`delete from stock_movement where client_id = ${client}`)
+        yield* rows("alter table stock_movement enable trigger user")
+        yield* rows(`delete from inventory_item where client_id = ${client}`)
+      }).pipe(Effect.withRandom(Random.make(`insight ${zone}`))),
+  )
+
+  it.effect("recount names a day whose sum the ledger contradicts", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(4, { roles: ["owner"] })
+      const product = yield* aProduct({ client: 4 })
+      const ledger = aLedger(4, [product], 1)
+      const at = new Date(Date.now() - 72 * hour)
+      for (let step = 0; step < 20; step++) yield* ledger.act(at)
+      yield* closeInsight({ client: 4 })
+      assert.deepStrictEqual((yield* recount().pipe(as(staff))).orders, [])
+      yield* rows(`update movement_day set units = units + 1 where client_id = 4 and kind = 'received'`)
+      const [wrong] = (yield* recount().pipe(as(staff))).orders
+      assert.match(wrong?.what ?? "", /^movement_day .* received$/)
+    }).pipe(Effect.withRandom(Random.make("contradicted"))),
+  )
+
+  it.effect("a day ends two hours after its last minute, and only clients with such a day are put on the queue", () =>
+    Effect.gen(function* () {
+      yield* aStaff(5)
+      const { sql } = yield* Behind
+      const [now] = yield* rows("select closable_until() <= now() - interval '2 hours' as late")
+      assert.isTrue(now?.late)
+      const queued = Effect.promise(async () => {
+        await sql`delete from graphile_worker._private_jobs`
+        await sql`select insight_due()`
+        return (await sql`select (payload ->> 'client')::int as client from graphile_worker._private_jobs`).map(
+          (row) => row.client,
+        )
+      })
+      assert.include(yield* queued, 5)
+      yield* closeInsight({ client: 5 })
+      assert.notInclude(yield* queued, 5)
+      const [closed] = yield* rows(
+        `select until <= now() - interval '2 hours' as late from insight_closed where client_id = 5`,
+      )
+      assert.isTrue(closed?.late)
+    }),
+  )
+
+  it.effect("stock is dead when it came a year ago and nobody bought of it at its center since", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(6, { roles: ["owner"], centers: 2 })
+      const [sold, unsold, undone, elsewhere] = [
+        yield* aProduct({ client: 6 }),
+        yield* aProduct({ client: 6 }),
+        yield* aProduct({ client: 6 }),
+        yield* aProduct({ client: 6 }),
+      ]
+      const ago = (count: number) => `now() - interval '${count} days'`
+      const stocked = (product: number, center: number) =>
+        rows(`with i as (insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, received_on)
+            values (6, ${product}, 5, 2, ${center}, current_date - 500) returning id)
+          insert into stock_movement (client_id, at, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
+          select 6, ${ago(500)}, ${product}, ${center}, id, 5, 2, 'receipt' from i`)
+      const sale = (product: number, center: number, when: string) =>
+        rows(`with i as (insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id)
+            values (6, ${product}, 30, 1, ${center}) returning id)
+          insert into stock_movement (client_id, at, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason)
+          select 6, ${when}, ${product}, ${center}, id, 5, id, 30, 1, 'sale' from i`)
+      for (const product of [sold, unsold, undone]) yield* stocked(product, 1)
+      yield* stocked(elsewhere, 1)
+      yield* sale(sold, 1, ago(100))
+      yield* sale(unsold, 1, ago(400))
+      yield* sale(undone, 1, ago(100))
+      yield* sale(elsewhere, 2, ago(100))
+      const dead = Effect.map(
+        insightRows({ ...every, figure: "dead", centerId: null, from: null, to: null, page: 1, pageSize: 10 }).pipe(
+          as(staff),
+        ),
+        ({ rows: found }) => found.map(({ inventoryId }) => Number(inventoryId)).sort((one, other) => one - other),
+      )
+      assert.deepStrictEqual(yield* dead, [unsold, elsewhere].map(Number))
+      yield* closeInsight({ client: 6 })
+      assert.deepStrictEqual(yield* dead, [unsold, elsewhere].map(Number))
+      // Today somebody takes the sale of a closed day back, and somebody else buys of what nobody bought.
+      yield* rows(`insert into stock_movement (client_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity,
+          reason, reverses_id)
+        select client_id, inventory_id, center_id, to_item_id, 30, to_item_id, 5, 1, 'reversal', id from stock_movement
+        where client_id = 6 and inventory_id = ${undone} and reason = 'sale'`)
+      yield* sale(unsold, 1, "now()")
+      assert.deepStrictEqual(yield* dead, [undone, elsewhere].map(Number))
+      const seen = yield* lookAtInsight({ centerId: null, days: 90 }).pipe(as(staff))
+      assert.deepStrictEqual(seen.dead, {
+        units: 4,
+        products: 2,
+        list: 0,
+        brands: [{ name: "No brand", products: 2, units: 4 }],
+      })
+      assert.deepStrictEqual(
+        seen.stock.ages.map(({ units }) => units),
+        stockAges.map(({ figure }) => (figure === "age13" ? seen.stock.units : 0)),
+      )
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import { ClientId } from "@sightline/model/client"
+import { Effect, Schema } from "effect"
+import { inWorkerTransaction, many, one, patiently } from "../db/db"
+import {
+  beginClose,
+  closeDays,
+  endClose,
+  forgetDays,
+  forgetPeople,
+  forgetProducts,
+  forgetPulse,
+  nextEnd,
+} from "./queries-close"
+import { forgetPeriods, movePeriods } from "./queries-period"
+
+const At = Schema.Struct({ client: ClientId })
+
+/** Days of one transaction. */
+const slice = 31
+
+/**
+ * Sums up the days of a client that are over (decision 124). Each transaction takes some days and says how far it came: one
+ * that is cut off has not happened, and the next run goes on where the last ended.
+ */
+export const closeInsight = Effect.fn("closeInsight")(function* (payload: unknown) {
+  const { client } = yield* Schema.decodeUnknown(At)(payload)
+  const next = patiently(inWorkerTransaction(client, closeSome))
+  yield* Effect.repeat(next, { while: (isMore) => isMore })
+  // Once, however many days were behind: what moves is the difference between two periods.
+  yield* patiently(inWorkerTransaction(client, movedOn))
+})
+
+const closeSome = Effect.gen(function* () {
+  yield* begin
+  const next = yield* one(nextEnd, slice)
+  if (!next) return false
+  yield* closeTo(next.end)
+  return true
+})
+
+/** A client that is new, or that changed a rule, begins with nothing. */
+export const begin = Effect.gen(function* () {
+  const begun = yield* one(beginClose)
+  if (begun?.isNew)
+    yield* Effect.all([
+      many(forgetDays),
+      many(forgetProducts),
+      many(forgetPeriods),
+      many(forgetPeople),
+      many(forgetPulse),
+    ])
+})
+
+/** Sums up what the ledger holds up to this moment. */
+export const closeTo = Effect.fn("closeTo")(function* (end: Date) {
+  yield* many(closeDays, end)
+  yield* many(endClose, end)
+})
+
+/** Holds the client's sums as well: a change of rules meanwhile begins with nothing. */
+export const movedOn = Effect.zipRight(begin, many(movePeriods))

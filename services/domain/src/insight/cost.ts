@@ -1,0 +1,23 @@
+import type { InsightAsk } from "@sightline/model/insight"
+import { RoleRefused } from "@sightline/model/role"
+import { Effect } from "effect"
+import { one } from "../db/db"
+import { purchasedPrice } from "../field/purchased-price"
+import { centersAsked } from "./look"
+import { deadCost, soldCost, stockCost } from "./queries-cost"
+
+const none = { cost: 0, costed: 0, units: 0 }
+
+/**
+ * What stock and sales cost, for roles that change purchased prices. A brand with one frame tells its price, so that no sum is
+ * safe: for everybody else nothing is counted (G12).
+ */
+export const costOfInsight = Effect.fn("costOfInsight")(function* ({ centerId, days }: InsightAsk) {
+  if ((yield* purchasedPrice) !== "write") return yield* new RoleRefused()
+  const centers = yield* centersAsked(centerId)
+  const found = yield* Effect.all(
+    { stock: one(stockCost, centers), dead: one(deadCost, centers), sold: one(soldCost, centers, days) },
+    { concurrency: 3 },
+  )
+  return { stock: found.stock ?? none, dead: found.dead ?? none, sold: found.sold ?? none }
+})

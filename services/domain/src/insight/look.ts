@@ -1,0 +1,60 @@
+import type { CenterId } from "@sightline/model/center"
+import { CenterNotFound } from "@sightline/model/center"
+import { Insight, type InsightAsk } from "@sightline/model/insight"
+import { Effect, Schema } from "effect"
+import { person } from "../caller/person"
+import { many, one } from "../db/db"
+import { listSuggestions } from "../suggestion/list"
+import { listUnknownCodes } from "../unknown-code/tray"
+import { centersNamed, deadStock, movementDays, standing, stations, stock, waiting } from "./queries"
+
+/** The caller's centers, or the one that is asked for, which is one of them. */
+export const centersAsked = Effect.fn("centersAsked")(function* (centerId: CenterId | null) {
+  const { centerIds } = yield* person
+  if (centerId === null) return centerIds
+  return centerIds.includes(centerId) ? [centerId] : yield* new CenterNotFound()
+})
+
+const nothing = { units: 0, items: 0, products: 0, list: 0, ages: [], brands: [] }
+
+/** What an owner looks at, at the caller's centers. */
+export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, days }: InsightAsk) {
+  const { centerIds } = yield* person
+  const centers = yield* centersAsked(centerId)
+  const found = yield* Effect.all(
+    {
+      standing: one(standing),
+      centers: many(centersNamed, centerIds),
+      stock: one(stock, centers),
+      dead: one(deadStock, centers),
+      days: many(movementDays, centers, days),
+      suggestions: listSuggestions([]),
+      waiting: one(waiting, centers),
+      codes: listUnknownCodes({ isAside: false, page: 1, pageSize: 1 }),
+      stations: many(stations, centers),
+    },
+    { concurrency: 4 },
+  )
+  const vendors = new Map<string, { products: number; units: number }>()
+  for (const { vendorName, suggested } of found.suggestions.rows) {
+    const before = vendors.get(vendorName) ?? { products: 0, units: 0 }
+    vendors.set(vendorName, { products: before.products + 1, units: before.units + suggested })
+  }
+  return yield* Effect.orDie(
+    Schema.validate(Insight)({
+      today: found.standing?.today ?? "",
+      since: found.standing?.since ?? null,
+      closedTo: found.standing?.closedTo ?? null,
+      centers: found.centers,
+      stock: found.stock ?? nothing,
+      dead: found.dead ?? nothing,
+      days: found.days,
+      reorder: {
+        products: found.suggestions.total,
+        vendors: [...vendors].map(([name, sums]) => ({ name, ...sums })),
+      },
+      waiting: { pulls: 0, stationEntries: 0, prints: 0, ...found.waiting, unknownCodes: found.codes.total },
+      stations: found.stations,
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import type { ClientId } from "@sightline/model/client"
+import { deadAfter } from "@sightline/model/insight-rules"
+import { type RawBuilder, sql } from "kysely"
+import { fresh, type Sql } from "../db/db"
+import { int, ints } from "../db/typed"
+import { dead, effects, inStock, lastSold, rule, sinceClosed } from "./queries-shared"
+
+/* These statements are run for roles that see purchased prices, and for nobody else (G12). */
+
+interface Cost {
+  readonly cost: number
+  readonly costed: number
+  readonly units: number
+}
+
+const summed = (units: RawBuilder<unknown>, price: RawBuilder<unknown>) => sql`
+  coalesce(round(sum(${units} * ${price}) * 100), 0)::float8 as cost,
+  coalesce(sum(${units}) filter (where ${price} is not null), 0)::int as costed, coalesce(sum(${units}), 0)::int as units`
+
+const priceOf = sql`coalesce(i.purchased_price, p.purchased_price)`
+
+export const stockCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>) =>
+  fresh(
+    sql<Cost>`
+      select ${summed(sql`i.quantity`, priceOf)}
+      from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+      where ${inStock(client, centers)}`.compile(db),
+  )
+
+export const deadCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>) =>
+  fresh(
+    sql<Cost>`
+      with ${rule(client)}, ${lastSold(client)}, dead as materialized (${dead(client, centers, deadAfter)})
+      select ${summed(sql`i.quantity`, priceOf)}
+      from dead d join inventory_item i on i.inventory_id = d.inventory_id and i.center_id = d.center_id
+        join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+      where ${inStock(client, centers)}`.compile(db),
+  )
+
+/** Of closed days what the units cost when the day was closed. */
+export const soldCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, days: number) =>
+  fresh(
+    sql<Cost>`
+      with ${rule(client)},
+      sold as (
+        select d.cost, d.costed, d.units from movement_day d
+          where d.client_id = ${int(client)} and d.kind = 'sold' and d.center_id = any (${ints(centers)})
+            and d.day > (select today from rule) - ${int(days)}
+        union all
+        select e.units * ${priceOf}, case when ${priceOf} is null then 0 else e.units end, e.units
+        from (${effects(client, sinceClosed)}) e
+          join inventory p on p.client_id = ${int(client)} and p.id = e.inventory_id
+          left join inventory_item i on i.client_id = ${int(client)} and i.id = e.item_id
+        where e.kind = 'sold' and e.center_id = any (${ints(centers)}) and e.day > (select today from rule) - ${int(days)}
+      )
+      select coalesce(round(sum(cost) * 100), 0)::float8 as cost, coalesce(sum(costed), 0)::int as costed, coalesce(sum(units), 0)::int as units
+      from sold`.compile(db),
+  )

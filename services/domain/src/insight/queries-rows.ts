@@ -1,0 +1,100 @@
+import type { ClientId } from "@sightline/model/client"
+import type { InsightRow, InsightRowsAsk } from "@sightline/model/insight"
+import { deadAfter, gainKinds, lossKinds, removalKinds } from "@sightline/model/insight-rules"
+import { type RawBuilder, sql } from "kysely"
+import { fresh, type Sql } from "../db/db"
+import { bigint, int, ints, names } from "../db/typed"
+import { agedAs, dead, effects, inStock, lastSold, rule } from "./queries-shared"
+import { arrivedKinds, isOf, nameOf, type Products, trade } from "./queries-trade"
+
+type Centers = ReadonlyArray<number>
+
+interface Asked extends Products {
+  /** By this person alone; of movements. */
+  readonly userId: number | null
+  readonly from: string
+  readonly to: string
+  readonly page: number
+  readonly pageSize: number
+}
+
+interface Rows {
+  readonly of: string | null
+  readonly rows: ReadonlyArray<typeof InsightRow.Encoded>
+  readonly total: number
+  readonly units: number
+}
+
+/** The rows behind a figure, as columns: inventory_id, item_id, center_id, day, units and a key that orders them. */
+const rowsOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Centers, asked: Asked) => {
+  const { from, to } = asked
+  const items = (where: RawBuilder<unknown>) => sql`
+    with ${rule(client)}
+    select i.inventory_id, i.id as item_id, i.center_id, i.received_on as day, i.quantity as units, i.id::bigint as key
+    from inventory_item i where ${inStock(client, centers)} and ${where} and ${isOf(client, asked, sql`i.inventory_id`)}`
+  // A reversal is of another's day; every other movement is told by its own before anything is looked up for it.
+  const onDays = sql`(m.reason = 'reversal'
+    or (coalesce(m.scanned_at, m.at) at time zone (select zone from rule))::date between ${from}::date and ${to}::date)`
+  // What was scanned on a day arrives then or later. Of a mistake that was taken back nothing is left.
+  const movements = (kinds: ReadonlyArray<string>, lessKinds: ReadonlyArray<string> = []) => sql`
+    with ${rule(client)}
+    select e.inventory_id, e.item_id, e.center_id, e.day,
+      sum(case when e.kind = any (${names(lessKinds)}) then -e.units else e.units end)::int as units, e.root as key
+    from (${effects(client, sql`m.at >= (${from}::date - 1)::timestamp at time zone (select zone from rule) and ${onDays}`)}) e
+    where e.kind = any (${names([...kinds, ...lessKinds])}) and e.center_id = any (${ints(centers)}) and e.day between ${from}::date and ${to}::date
+      and ${isOf(client, asked, sql`e.inventory_id`)} and ${asked.userId === null ? sql`true` : sql`e.user_id = ${int(asked.userId)}`}
+    group by e.root, e.inventory_id, e.item_id, e.center_id, e.day having sum(e.units) <> 0`
+  const mornings = (units: RawBuilder<unknown>) => sql`
+    with ${rule(client)}
+    select t.inventory_id, null::int as item_id, t.center_id, ${from}::date as day, ${units} as units, t.inventory_id::bigint as key
+    from (${trade(client, { centers, of: asked, from: sql`${from}::date`, to: sql`${to}::date`, arrived: arrivedKinds(centers.length === 1) })}) t
+    where ${units} <> 0`
+  switch (figure) {
+    case "stock":
+      return items(sql`true`)
+    case "age0":
+    case "age4":
+    case "age7":
+    case "age13":
+    case "age25":
+      return items(agedAs(figure))
+    case "dead":
+      return sql`with ${rule(client)}, ${lastSold(client)}
+        select d.inventory_id, null::int as item_id, d.center_id, d.first_in as day, d.units, d.inventory_id::bigint as key
+        from (${dead(client, centers, deadAfter)}) d where ${isOf(client, asked, sql`d.inventory_id`)}`
+    case "opening":
+      return mornings(sql`t.opening`)
+    case "mornings":
+      return mornings(sql`t.mornings`)
+    case "arrived":
+      return movements(arrivedKinds(centers.length === 1))
+    case "shrink":
+      return movements(lossKinds, gainKinds)
+    case "removed":
+      return movements(removalKinds)
+    default:
+      return movements([figure])
+  }
+}
+
+/** A page of the rows behind a figure, with the sum of all. */
+export const figureRows = (
+  db: Sql,
+  client: ClientId,
+  figure: InsightRowsAsk["figure"],
+  centers: Centers,
+  asked: Asked,
+) =>
+  fresh(
+    sql<Rows>`
+      with found as materialized (${rowsOf(client, figure, centers, asked)}),
+      page as (
+        select * from found order by day desc, key desc, center_id limit ${int(asked.pageSize)} offset ${bigint((asked.page - 1) * asked.pageSize)}
+      )
+      select ${nameOf(client, asked)} as of, (select count(*)::int from found) as total, (select coalesce(sum(units), 0)::float8 from found) as units,
+        coalesce((select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'itemId', r.item_id, 'code', p.code,
+          'name', coalesce(nullif(p.description, ''), nullif(p.number, ''), p.code), 'centerName', c.name, 'day', r.day::text, 'units', r.units)
+          order by r.day desc, r.key desc, r.center_id)
+        from page r join inventory p on p.client_id = ${int(client)} and p.id = r.inventory_id
+          join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows`.compile(db),
+  )

@@ -1,0 +1,23 @@
+import { InsightRpcs } from "@sightline/domain-api/insight"
+import { costOfInsight } from "./cost"
+import { lookAtInsight } from "./look"
+import { peopleOfInsight, personRows, switchPeople } from "./people"
+import { receivablesOfInsight, unpaidInvoices } from "./receivables"
+import { insightRows } from "./rows"
+import { shrinkOfInsight } from "./shrink"
+import { turnsOfInsight } from "./turns"
+import { weeksOfProducts } from "./weeks"
+
+export const InsightHandlers = InsightRpcs.toLayer({
+  "insight.look": (asked) => lookAtInsight(asked),
+  "insight.rows": (asked) => insightRows(asked),
+  "insight.turns": (asked) => turnsOfInsight(asked),
+  "insight.shrink": (asked) => shrinkOfInsight(asked),
+  "insight.receivables": (asked) => receivablesOfInsight(asked),
+  "insight.unpaid": (asked) => unpaidInvoices(asked),
+  "insight.people": (asked) => peopleOfInsight(asked),
+  "insight.personRows": (asked) => personRows(asked),
+  "insight.switchPeople": (asked) => switchPeople(asked),
+  "insight.weeks": (asked) => weeksOfProducts(asked),
+  "insight.cost": (asked) => costOfInsight(asked),
+})

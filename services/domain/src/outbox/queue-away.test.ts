@@ -1,0 +1,94 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+import { assert, layer } from "@effect/vitest"
+import { Deferred, Effect, Exit } from "effect"
+import { connectionOptions, connectionUrl } from "../db/connection-url"
+import { Behind, TestDb } from "../db/test-db"
+import { queueLayer } from "./queue"
+
+/** A way to the database that can be lost: until it is mended a connection is refused, as by a server that has died. */
+const wireTo = (url: string) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const { path = "", username, password, database } = connectionOptions(url)
+      const sockets = new Set<Socket>()
+      const server = createServer((near) => {
+        const far = connect(path)
+        for (const [socket, other] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(socket)
+          socket.on("error", () => undefined).on("close", () => other.destroy())
+        }
+        near.pipe(far).pipe(near)
+      })
+      const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+      await listen(0)
+      const { port } = server.address() as AddressInfo
+      return {
+        url: connectionUrl({ host: "127.0.0.1", port }, username, database, password),
+        lose: () => {
+          server.close()
+          for (const socket of sockets) socket.destroy()
+        },
+        mend: () => listen(port),
+      }
+    }),
+    ({ lose }) => Effect.sync(lose),
+  )
+
+/** What no part of the product has waited for when it failed: the process ends of it. */
+const unawaited = Effect.acquireRelease(
+  Effect.sync(() => {
+    const found: unknown[] = []
+    const before = process.listeners("unhandledRejection")
+    const find = (cause: unknown) => void found.push(cause)
+    process.removeAllListeners("unhandledRejection").on("unhandledRejection", find)
+    return { found, before }
+  }),
+  ({ before }) =>
+    Effect.sync(() => {
+      process.removeAllListeners("unhandledRejection")
+      for (const listener of before) process.on("unhandledRejection", listener)
+    }),
+)
+
+layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a job that ends while the database is away", (it) => {
+  for (const [name, ending] of [
+    ["fails", Exit.fail("no answer")],
+    ["is done", Exit.void],
+  ] as const)
+    it.scoped(`and ${name} leaves the process running, and its queue goes on when the database is back`, () =>
+      Effect.gen(function* () {
+        const { sql, serviceUrl } = yield* Behind
+        const { found } = yield* unawaited
+        const wire = yield* wireTo(serviceUrl)
+        const isLost = yield* Deferred.make<void>()
+        const isNext = yield* Deferred.make<void>()
+        const jobs = {
+          loses: () =>
+            Effect.sync(wire.lose).pipe(Effect.zipRight(Deferred.succeed(isLost, undefined)), Effect.zipRight(ending)),
+          next: () => Effect.asVoid(Deferred.succeed(isNext, undefined)),
+        }
+        // What could not be written of a job is nobody's who lives: a minute later another runner does the job again.
+        const isLeft = Effect.promise(
+          () => sql`select from graphile_worker.jobs j join queue_pool p on p.id = j.locked_by
+            where j.task_identifier = 'loses' and p.seen_at < (select max(seen_at) from queue_pool)`,
+        ).pipe(Effect.repeat({ until: (jobs) => jobs.length === 1 }))
+        const add = (job: string) => Effect.promise(() => sql`select graphile_worker.add_job(${job})`)
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            yield* add("loses")
+            yield* Deferred.await(isLost)
+            yield* add("next")
+            yield* Effect.promise(wire.mend)
+            yield* Deferred.await(isNext)
+            yield* isLeft
+            yield* Effect.promise(() => sql`delete from graphile_worker._private_jobs`)
+          }),
+          queueLayer({ url: wire.url, jobs, crontab: "", concurrency: 2 }),
+        )
+        assert.deepStrictEqual(found, [])
+      }),
+    )
+})

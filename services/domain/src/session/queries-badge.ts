@@ -1,0 +1,38 @@
+import { sql } from "kysely"
+import type { Sql } from "../db/db"
+import type { ShownSecret } from "../secret/station-secret"
+import type { SessionRow } from "./queries"
+
+export type FoundBadge =
+  | {
+      readonly verdict: "found"
+      readonly id: number
+      readonly user_id: number
+      readonly pin_hash: string | null
+      readonly needs_pin: boolean
+      readonly is_seeded: boolean
+    }
+  | {
+      readonly verdict: "stationUnknown" | "stationRevoked" | "unknown" | "revoked" | "expired" | "locked" | "noAccess"
+    }
+
+export const badgeAtStation = (db: Sql, { clientId, stationId, hash }: ShownSecret, badge: Buffer) =>
+  sql<FoundBadge>`select * from badge_at_station(${clientId}, ${stationId}, ${hash}, ${badge})`.compile(db)
+
+export const countPin = (db: Sql, client: number, badge: number) =>
+  sql<{ counted: number | null }>`select badge_count_pin(${client}, ${badge}) as counted`.compile(db)
+
+interface Begin {
+  readonly session: string
+  readonly client: number
+  readonly badge: number
+  readonly refresh: Buffer
+  readonly life: string
+  readonly address: string
+  readonly device: string
+}
+
+export const signInWithBadge = (db: Sql, begin: Begin) =>
+  sql<{ view: SessionRow | null }>`
+    select badge_sign_in(${begin.session}, ${begin.client}, ${begin.badge}, ${begin.refresh}, ${begin.life}::interval,
+      ${begin.address}, ${begin.device}) as view`.compile(db)
