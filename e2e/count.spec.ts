@@ -7,15 +7,9 @@ import { scannerAt } from "./support/removal-screen"
 import { signIn } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
-test("two people count a wall, one at a station without the network, while a third sells; only what was stolen is booked", async ({
-  page,
-  context,
-  browser,
-  url,
-  data,
-  calling,
-  sql,
-}) => {
+test("two people count a wall, one at a station without the network, while a third sells; only what was stolen is booked", {
+  tag: "@gate",
+}, async ({ page, context, browser, url, data, calling, sql }) => {
   const caller = await calling("admin")
   const seller = await calling("staff")
   const product = await aProduct(caller, `WALL${process.pid}`)

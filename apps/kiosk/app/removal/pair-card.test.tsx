@@ -17,9 +17,6 @@ const { code: client } = sessionOf(users.staff).client
 const label = (nth: number) => `${client}.i.${nth}`
 const tag = (nth: number) => `E2801165${String(nth).padStart(16, "0")}`
 
-/** A tag is believed after a second and a half. */
-const patient = { timeout: 5000 }
-
 /** A station whose server has the second tag on item 7, and pairs any other. */
 const atStation = () => atWork(station, outcomeOf)
 
@@ -46,7 +43,7 @@ it("labels and tags are paired one after the other by scans alone, and a taken t
   scan(tag(1), 5)
   await page.findByText(pairWords.waits(label(1)))
   expect(sent).toEqual([])
-  await page.findByText(`Tag ${tag(1)} is on item 1.`, undefined, patient)
+  await page.findByText(`Tag ${tag(1)} is on item 1.`)
   expect(sent).toEqual([{ _tag: "PairTag", code: label(1), itemId: null, epc: tag(1) }])
 
   // A reader without an end key runs two numbers together.
@@ -54,12 +51,12 @@ it("labels and tags are paired one after the other by scans alone, and a taken t
   await page.findByText(pairWords.needsTag(label(2)))
   scan(`${tag(2)}${tag(3)}`, 5)
   await page.findAllByText(pairWords.several)
-  await page.findByText(pairWords.needsTag(label(2)), undefined, patient)
+  await page.findByText(pairWords.needsTag(label(2)))
   within(page.getByRole("region", { name: pairWords.title })).getByText(pairWords.several)
   expect(sent).toHaveLength(1)
 
   scan(tag(2), 5)
-  await page.findByRole("button", { name: "Move it here" }, patient)
+  await page.findByRole("button", { name: "Move it here" })
   page.getByText("The tag is on item 7, A round frame.")
   page.getByRole("button", { name: conflictWords.leave({ reason: "TagTaken" }) })
   expect(sent).toHaveLength(2)
@@ -76,7 +73,7 @@ it("a taken tag that its person leaves stays where it is", async () => {
   scan(tag(2), 5)
   await page.findByText(pairWords.needsItem)
   scan(label(1), 5)
-  await page.findByRole("button", { name: "Leave it" }, patient)
+  await page.findByRole("button", { name: "Leave it" })
   await page.press("Leave it")
   await page.findAllByText(verbOf({ _tag: "PairTag", code: "", itemId: null, epc: "" }).words.notDone)
   expect(sent).toHaveLength(1)

@@ -185,7 +185,7 @@ states("center/centers.route.tsx", {
       const dialog = within(await page.findByRole("dialog", { name: words.readerTitle(downtown.name) }))
       page.type(words.reader, "")
       await page.press(words.save, dialog)
-      await vi.waitFor(() => expect(page.getByLabelText(words.reader).getAttribute("aria-invalid")).toBe("true"))
+      await expect.poll(() => page.getByLabelText(words.reader).getAttribute("aria-invalid")).toBe("true")
       expect(placed).toMatchObject([{ payload: { reader: null } }])
     },
     "the history of a center tells who closed it": async () => {

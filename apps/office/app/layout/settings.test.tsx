@@ -7,7 +7,7 @@ import { layoutSections } from "@sightline/model/layout-rules"
 import type { OwnLayout } from "@sightline/model/layout-settings"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, vi } from "vitest"
+import { expect } from "vitest"
 import { office } from "../test-pages"
 import { words } from "./words"
 
@@ -126,7 +126,7 @@ states("layout/settings.route.tsx", {
       played.layout.settings(drafted)
       await page.press(words.save)
       await page.press(words.theirs)
-      await vi.waitFor(() => expect(page.written()).toBe("Come and see"))
+      await expect.poll(page.written).toBe("Come and see")
     },
     "a former state comes back with one press": async () => {
       const page = await opened()
@@ -142,7 +142,7 @@ states("layout/settings.route.tsx", {
       await page.press(words.discard, within(await page.findByRole("alertdialog")))
       await page.told(words.discarded)
       expect(asked).toMatchObject([{ payload: { version: 4 } }])
-      await vi.waitFor(() => expect(page.written()).toBe("See the day clearly"))
+      await expect.poll(page.written).toBe("See the day clearly")
     },
   },
   forbidden: {
