@@ -161,6 +161,8 @@ test("a kept scan that conflicts with the stock shows both sides, and waits for 
     await expect(conflict).toContainText(new RegExp(`To be removed by ${name("staff")}, .*Nothing has changed for it`))
     await expect(conflict).toContainText("Already removed: by Amadou Fairweather")
     await expect(screen.bar.getByText("1 to decide", { exact: true })).toBeVisible()
+    // Run by itself, this test loses the network before the station has its files.
+    await shellIsKept(page)
     await page.reload()
     await conflict.getByRole("button", { name: decision }).click()
     await expect(conflict).toHaveCount(0)

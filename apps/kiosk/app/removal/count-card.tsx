@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The area that is counted with its units so far, or the question which one. Nobody is told what should be there. */
-export default function CountCard({ count, counts = [], entries }: Props) {
+export function CountCard({ count, counts = [], entries }: Props) {
   const { pass, drop } = count
   const area = pass && areaOfPass(entries, pass.id)
   const isRefused = area === "refused"

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Asks how many of a read code, and for what; scanning it again counts one more. */
-export default function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCancel }: Props) {
+export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCancel }: Props) {
   const heading = useId()
   /** What is in the field while it is no count. */
   const [typed, setTyped] = useState<string>()

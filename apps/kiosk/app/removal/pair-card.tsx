@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What comes next, a label or its tag; and the reader at a serial port, where there is one. */
-export default function PairCard({ pairing: { reading, isSeveral, hearTags } }: Props) {
+export function PairCard({ pairing: { reading, isSeveral, hearTags } }: Props) {
   return (
     <Card as="section" aria-label={words.title} float>
       <div className={look.names}>

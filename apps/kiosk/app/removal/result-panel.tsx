@@ -10,9 +10,10 @@ import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import { NativeButton } from "@sightline/ui/native-button"
 import { Sign, type SignName } from "@sightline/ui/sign"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { RemovalDesk } from "../shell/desk"
 import { signalOf } from "../shell/feedback"
+import { later } from "../shell/later"
 import { scannerWords } from "../shell/scanner-words"
 import { type UnknownState, unknownWords } from "../shell/use-unknown"
 import * as look from "./result-panel.css"
@@ -32,7 +33,7 @@ interface Props {
   readonly unknown: Pick<UnknownState, "link" | "aside" | "create">
 }
 
-const LabelLinks = lazy(() => import("./label-links").then(({ LabelLinks }) => ({ default: LabelLinks })))
+const LabelLinks = later(() => import("./label-links").then(({ LabelLinks }) => LabelLinks))
 
 type Face = keyof typeof look.panel
 

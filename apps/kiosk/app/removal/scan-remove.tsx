@@ -6,11 +6,12 @@ import { type Entry, hasRemoved, isBack, reversals } from "@sightline/screens/ta
 import { lastSeen } from "@sightline/screens/task/last-seen.ts"
 import { takeBack, undoEntry } from "@sightline/screens/task/take-back.ts"
 import { Notice } from "@sightline/ui/notice"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { Suspense, useMemo, useState } from "react"
 import { cardWords } from "../shell/commands"
 import { countWords } from "../shell/count-words"
 import type { RemovalDesk } from "../shell/desk"
 import { isStrangeTag } from "../shell/feedback"
+import { later } from "../shell/later"
 import { isTargetMode, type Mode } from "../shell/mode"
 import { modeWords } from "../shell/mode-words"
 import { pairWords } from "../shell/pair-words"
@@ -23,13 +24,13 @@ import { ReadyPanel, ResultPanel } from "./result-panel"
 import * as look from "./scan-remove.css"
 
 /** Only answers and other stations show these, so they may load after the page. */
-const Choice = lazy(() => import("@sightline/screens/removal/choice").then(({ Choice }) => ({ default: Choice })))
-const ConflictCard = lazy(() => import("./conflict-card").then(({ ConflictCard }) => ({ default: ConflictCard })))
-const ScanLog = lazy(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ({ default: ScanLog })))
-const DraftCard = lazy(() => import("./draft-card"))
-const CountCard = lazy(() => import("./count-card"))
-const PairCard = lazy(() => import("./pair-card"))
-const Elsewhere = lazy(() => import("./elsewhere").then(({ Elsewhere }) => ({ default: Elsewhere })))
+const Choice = later(() => import("@sightline/screens/removal/choice").then(({ Choice }) => Choice))
+const ConflictCard = later(() => import("./conflict-card").then(({ ConflictCard }) => ConflictCard))
+const ScanLog = later(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ScanLog))
+const DraftCard = later(() => import("./draft-card").then(({ DraftCard }) => DraftCard))
+const CountCard = later(() => import("./count-card").then(({ CountCard }) => CountCard))
+const PairCard = later(() => import("./pair-card").then(({ PairCard }) => PairCard))
+const Elsewhere = later(() => import("./elsewhere").then(({ Elsewhere }) => Elsewhere))
 
 /** The last scan fills the screen, the history stands at its right, and nothing moves under a finger. */
 export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined }) {

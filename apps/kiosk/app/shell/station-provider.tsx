@@ -171,7 +171,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   }, [])
   const [isUnregistered, setUnregistered] = useState(false)
   useWakeLock()
-  useShell()
+  useShell(reach)
   const isPersistent = usePersistence()
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Reach } from "@sightline/screens/task/queue.ts"
 import { useEffect, useState } from "react"
 
 /** Whether the browser has promised persistent storage; undefined until it has answered. */
@@ -54,12 +55,15 @@ export function useFullScreen(): (() => void) | undefined {
 
 const enter = () => void document.documentElement.requestFullscreen({ navigationUI: "hide" })
 
-/** Registers the service worker for offline days. In a browser without one, the station needs the network to start. */
-export function useShell(): void {
+/**
+ * Registers the service worker for offline days. In a browser without one, the station needs the network to start. A network that goes
+ * while the worker fetches the station's files ends it, so it is registered again when the network is back.
+ */
+export function useShell(reach: Reach): void {
   useEffect(() => {
-    if ("serviceWorker" in navigator)
+    if (reach === "there" && "serviceWorker" in navigator)
       navigator.serviceWorker.register("/kiosk/worker.js", { scope: "/kiosk" }).catch((cause: unknown) => {
         console.info("This station cannot start without the network:", cause)
       })
-  }, [])
+  }, [reach])
 }

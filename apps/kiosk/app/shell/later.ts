@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react"
+
+/** Milliseconds between two tries. */
+const everySoOften = 2000
+
+/**
+ * A part of a page that loads after it. The network may go before the station keeps the part: then the page stays as it is, and
+ * the part comes with the network.
+ */
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await untilThere(load) }))
+
+async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (cause) {
+    console.info("A part of the page could not be loaded, and is asked for again:", cause)
+    await new Promise((resolve) => setTimeout(resolve, everySoOften))
+    return untilThere(load)
+  }
+}
