@@ -1,6 +1,7 @@
 import { isEmailAddress } from "@sightline/model/email-address"
 import { largestId } from "@sightline/model/largest-id"
 import { userLengths } from "@sightline/model/length"
+import { isOneLine } from "@sightline/model/one-line"
 import { Option, Schema } from "effect"
 
 /** A field under its wire name; `totaQty` and `SupperAdmin` are known here and nowhere else. */
@@ -162,6 +163,10 @@ export const wireText = (maximum: number) =>
 /** Text that is neither empty nor only spaces. */
 export const wireFilled = (maximum: number) =>
   wireText(maximum).pipe(Schema.filter((text) => text.trim() !== "", { message: () => "must not be empty" }))
+
+/** A name: text on one line, so that none begins a line of its own in a mail, on a paper or in a file. */
+export const wireName = (maximum: number) =>
+  wireFilled(maximum).pipe(Schema.filter(isOneLine, { message: () => "must be on one line" }))
 
 /** One e-mail address, without anything that could end a header or start another address. */
 export const wireEmail = wireText(userLengths.email).pipe(
