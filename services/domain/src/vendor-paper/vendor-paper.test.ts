@@ -184,12 +184,14 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", 
         yield* rows(`update vendor_order set note = '${note}' where client_id = 3 and id = ${id}`)
         yield* rows(`update vendor_paper set document = jsonb_set(document, '{note}', to_jsonb('${note}'::text))
         where client_id = 3 and id = ${paper?.id}`)
-        const asked = [
-          sendVendorPaper({ orderId: id, email }),
-          getVendorPaper(id, "pdf"),
-          getSentVendorPaper(paper?.id ?? (0 as never), "xlsx"),
-        ]
-        for (const one of asked) assert.strictEqual((yield* Effect.flip(one.pipe(as(owner))))._tag, "PaperTooLong")
+        const tagOf = <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>) =>
+          Effect.map(Effect.flip(call.pipe(as(owner))), ({ _tag }) => _tag)
+        const tags = yield* Effect.all([
+          tagOf(sendVendorPaper({ orderId: id, email })),
+          tagOf(getVendorPaper(id, "pdf")),
+          tagOf(getSentVendorPaper(paper?.id ?? (0 as never), "xlsx")),
+        ])
+        assert.deepStrictEqual(tags, ["PaperTooLong", "PaperTooLong", "PaperTooLong"])
         const box = makeMailbox()
         for (const mail of yield* mailOf(3)) yield* sendMail({ id: mail }).pipe(Effect.provide(box.layer))
         assert.deepStrictEqual(box.kept(), [])
