@@ -87,8 +87,11 @@ export function answeringThreads({ patience: most = patience, ...program }: Prog
         if (!isReady) return
         // Nothing waits for a thread that does nothing, the end of the process neither.
         thread.worker.unref()
-        thread.end = setTimeout(() => void thread.worker.terminate(), idle).unref()
         waiting.add(thread)
+        thread.end = setTimeout(() => {
+          waiting.delete(thread)
+          void thread.worker.terminate()
+        }, idle).unref()
       }
       thread.worker.postMessage(question)
       return Effect.promise(() => {
