@@ -34,14 +34,20 @@ const inTurn =
 /** Milliseconds for a paper: the longest takes two seconds of a core that is shared with everybody else. */
 const patience = 60_000
 
-const draw = Effect.runSync(
-  Effect.cached(
-    Effect.promise(async () => {
-      const [{ default: source }, input] = await Promise.all([import("./draw.thread?thread"), fontFiles()])
-      return answeringThreads({ source, input, patience })
-    }),
-  ),
-)
+const begin = async () => {
+  const [{ default: source }, input] = await Promise.all([import("./draw.thread?thread"), fontFiles()])
+  return answeringThreads({ source, input, patience })
+}
+
+let begun: ReturnType<typeof begin> | undefined
+/** What could not be read is read again for the next paper. */
+const draw = Effect.promise(() => {
+  begun ??= begin().catch((cause: unknown) => {
+    begun = undefined
+    throw cause
+  })
+  return begun
+})
 
 /** Whether all that stands on a paper is more than is drawn. */
 export const isTooLong = (of: unknown) => JSON.stringify(of).length > mostPaperCharacters

@@ -16,18 +16,8 @@ export type Faces = Readonly<Record<Weight, readonly Face[]>>
 /** The file of each font of a weight. */
 export type FontFiles = Readonly<Record<Weight, readonly Pick<Face, "name" | "bytes">[]>>
 
-let read: Promise<FontFiles> | undefined
-
-/** Reads the fonts once. A thread that draws has no files, so it is given them. */
-export function fontFiles(): Promise<FontFiles> {
-  read ??= readFonts().catch((cause: unknown) => {
-    read = undefined
-    throw cause
-  })
-  return read
-}
-
-async function readFonts(): Promise<FontFiles> {
+/** A thread that draws has no files, so it is given them. */
+export async function fontFiles(): Promise<FontFiles> {
   const fontOf = async (name: string) => {
     const file = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}-normal.woff`
     return { name, bytes: await readFile(createRequire(import.meta.url).resolve(file)) }
