@@ -6,7 +6,7 @@ import { later } from "./later"
 it("a part that the network loses leaves its page as it is, and comes when it can be loaded", async () => {
   vi.useFakeTimers()
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  vi.spyOn(console, "info").mockReturnValue(undefined)
+  const told = vi.spyOn(console, "info").mockReturnValue(undefined)
   const lost = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
   const load = vi.fn(lost)
   const Part = later<object>(load)
@@ -27,4 +27,5 @@ it("a part that the network loses leaves its page as it is, and comes when it ca
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(place.textContent).toBe("The page, and its part")
   expect(load).toHaveBeenCalledTimes(7)
+  expect(told).toHaveBeenCalledOnce()
 })

@@ -11,12 +11,14 @@ export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await untilThere(load) }))
 
+/** A loop, because a station may be without the network for days: promises that wait for each other would fill its memory. */
 async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load()
-  } catch (cause) {
-    console.info("A part of the page could not be loaded, and is asked for again:", cause)
-    await new Promise((resolve) => setTimeout(resolve, everySoOften))
-    return untilThere(load)
-  }
+  for (let tries = 1; ; tries++)
+    try {
+      return await load()
+    } catch (cause) {
+      if (tries === 1)
+        console.info("A part of the page could not be loaded. The page asks again until it is there:", cause)
+      await new Promise((resolve) => setTimeout(resolve, everySoOften))
+    }
 }
