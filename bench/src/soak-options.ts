@@ -21,9 +21,20 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
   --counts N  how many counts are made while others sell, move, receive and send what they read without a network (1,000
               without it): what was stolen is named and nothing else
   --only PART  one of ledger, prints, scans, stations, races, orders, relocations, counts,
-              imports (files that attack the import stall nobody)`
+              imports (files that attack the import stall nobody), papers (nor do the longest papers)`
 
-const parts = ["ledger", "prints", "scans", "stations", "races", "orders", "relocations", "counts", "imports"] as const
+const parts = [
+  "ledger",
+  "prints",
+  "scans",
+  "stations",
+  "races",
+  "orders",
+  "relocations",
+  "counts",
+  "imports",
+  "papers",
+] as const
 type Part = (typeof parts)[number]
 
 export interface SoakPlan {

@@ -107,6 +107,12 @@ function importsStallNobody(): boolean {
   return proves("services/domain/src/import/attack.long.test.ts", { SIGHTLINE_LARGEST_STALL: "250" })
 }
 
+/** The same for five of the longest papers at once. */
+function papersStallNobody(): boolean {
+  say("Drawing the longest papers …")
+  return proves("services/domain/src/paper/longest.long.test.ts", { SIGHTLINE_LARGEST_STALL: "250" })
+}
+
 /** Codes in rounds of 130, repeated until the number is reached. */
 function scansAreRead({ scans }: SoakPlan): boolean {
   if (scans === 0) return true
@@ -194,6 +200,7 @@ const trials = {
   races: oneWins,
   orders: ordersGoOn,
   imports: importsStallNobody,
+  papers: papersStallNobody,
   relocations: relocationsHold,
   counts: countsNameThefts,
 } satisfies Record<SoakPlan["parts"][number], (plan: SoakPlan) => boolean | Promise<boolean>>

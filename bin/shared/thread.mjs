@@ -11,6 +11,8 @@ export async function threadText(entry) {
     // Evaluated text cannot be a module.
     format: "cjs",
     target: "node20.19",
+    // Nor has it an address. A library that asks for one when it begins gets one that leads nowhere.
+    define: { "import.meta.url": '"file:///thread"' },
     legalComments: "none",
     minifyWhitespace: true,
     write: false,

@@ -10,7 +10,7 @@ import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
 import { SignedIn } from "./signed-in"
-import { answer, queryId, WirePageNumber, wire, wireFilled, wireId, wireOptional, wireText } from "./wire"
+import { answer, queryId, WirePageNumber, wire, wireId, wireName, wireOptional, wireText } from "./wire"
 
 const wired = wiredBy({
   ...saveRefusals,
@@ -38,8 +38,8 @@ export class BrandGroup extends HttpApiGroup.make("brand")
     })
       .setPayload(
         Schema.Struct({
-          name: wireFilled(80),
-          code: wireFilled(40),
+          name: wireName(80),
+          code: wireName(40),
           description: wireOptional("desc", wireText(400)),
           clientId: wireOptional("clientId", wireId(ClientId)),
           statusId: wireOptional("statusID", WireInUse),

@@ -35,9 +35,9 @@ import {
   WireInteger,
   WireNumber,
   wire,
-  wireFilled,
   wireId,
   wireList,
+  wireName,
   wireOptional,
   wireText,
 } from "./wire"
@@ -131,7 +131,7 @@ const WireSetting = Schema.transform(
 
 const clientId = wireOptional("clientID", wireId(ClientId))
 const tableName = wireText(100)
-const name = wireFilled(longestOptionName)
+const name = wireName(longestOptionName)
 
 /** The larger places around a place, by their codes; reads the value under either of its names. */
 const Larger = Schema.Array(

@@ -27,8 +27,8 @@ import {
   queryId,
   WireMoney,
   wire,
-  wireFilled,
   wireId,
+  wireName,
   wireOptional,
   wirePage,
   wireText,
@@ -73,8 +73,8 @@ const Key = wireText(40).pipe(
 
 const described = {
   key: wire("colorKey", Key),
-  name: wire("colorName", wireFilled(80)),
-  code: wire("colorCode", wireFilled(40)),
+  name: wire("colorName", wireName(80)),
+  code: wire("colorCode", wireName(40)),
   description: wireOptional("colorDesc", wireText(200)),
 }
 
@@ -173,8 +173,8 @@ export class ColourGroup extends HttpApiGroup.make("colour")
           id: wireOptional("inventoryColorID", wireId(InventoryColourId)),
           colourId: wireOptional("colorID", wireId(ColourId)),
           key: wireOptional("colorKey", Key),
-          name: wireOptional("colorName", wireFilled(80)),
-          code: wireOptional("colorCode", wireFilled(40)),
+          name: wireOptional("colorName", wireName(80)),
+          code: wireOptional("colorCode", wireName(40)),
           description: described.description,
         }),
       )

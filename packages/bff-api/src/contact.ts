@@ -7,7 +7,7 @@ import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { sessionRefusals } from "./session-refusals"
 import { Anyone } from "./signed-in"
-import { answerSaying, Succeeded, wire, wireEmail, wireFilled, wireOptional, wireText } from "./wire"
+import { answerSaying, Succeeded, wire, wireEmail, wireFilled, wireName, wireOptional, wireText } from "./wire"
 
 const wired = wiredBy({
   ...sessionRefusals,
@@ -32,7 +32,7 @@ export class ContactGroup extends HttpApiGroup.make("contact")
     })
       .setPayload(
         Schema.Struct({
-          name: wireFilled(contactLengths.name),
+          name: wireName(contactLengths.name),
           email: wire("emailAddress", wireEmail),
           phone: wireOptional("phoneNumber", phone),
           message: wireFilled(contactLengths.message),

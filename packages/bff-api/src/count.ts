@@ -43,6 +43,7 @@ import {
   wireFilled,
   wireId,
   wireIds,
+  wireName,
   wireOptional,
   wireText,
 } from "./wire"
@@ -129,7 +130,7 @@ export class CountGroup extends HttpApiGroup.make("count")
           ...pass,
           id,
           kind: anyCase(CountPassKind.literals),
-          area: wireFilled(countLengths.area),
+          area: wireName(countLengths.area),
         }),
       )
       .addSuccess(answer(Succeeded))

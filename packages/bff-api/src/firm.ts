@@ -12,8 +12,8 @@ import {
   QueryPageNumber,
   queryId,
   WirePageNumber,
-  wireFilled,
   wireId,
+  wireName,
   wireOptional,
   wirePage,
   wireText,
@@ -51,7 +51,7 @@ export const WireInUse = wireId(StatusId).pipe(
 
 /** The request fields of any firm. */
 export const sentFirm = {
-  name: wireFilled(120),
+  name: wireName(120),
   code: wireOptional("code", wireText(120)),
   description: wireOptional("desc", wireText(400)),
   statusId: wireOptional("statusID", WireInUse),

@@ -1,7 +1,7 @@
 import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { CreditNoteId, CreditNoteNotFound } from "@sightline/model/credit-note"
-import { InvoiceNotFound, SendInvoiceRefused } from "@sightline/model/invoice"
+import { InvoiceFileRefused, InvoiceNotFound, SendInvoiceRefused } from "@sightline/model/invoice"
 import { PayRefused } from "@sightline/model/invoice-payment"
 import { userLengths } from "@sightline/model/length"
 import { staff } from "@sightline/model/role-table"
@@ -52,7 +52,7 @@ export class InvoiceGroup extends HttpApiGroup.make("invoice")
     })
       .setPath(orderOfPath)
       .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
-      .addError(wired(InvoiceNotFound)),
+      .addError(wired(InvoiceFileRefused)),
   )
   .add(
     Call.post("pay", "/api/Invoice/AddInvoicePayment", {

@@ -23,7 +23,7 @@ import { Call } from "./call"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
 import { sessionRefusals } from "./session-refusals"
-import { answer, Succeeded, WireNumber, wire, wireEmail, wireFilled, wireId, wireText } from "./wire"
+import { answer, Succeeded, WireNumber, wire, wireEmail, wireFilled, wireId, wireName, wireText } from "./wire"
 
 const wired = wiredBy({
   ...sessionRefusals,
@@ -128,8 +128,8 @@ export class OperatorGroup extends HttpApiGroup.make("operator")
           code: wire("clientCode", ClientCode.pipe(Schema.maxLength(40))),
           center: wire("centerName", ShortName),
           email: wireEmail,
-          firstName: wireFilled(userLengths.name),
-          lastName: wireFilled(userLengths.name),
+          firstName: wireName(userLengths.name),
+          lastName: wireName(userLengths.name),
         }),
       )
       .addSuccess(answer(Schema.Struct({ id: wire("clientId", ClientId), link: OpenedClient.fields.link })))

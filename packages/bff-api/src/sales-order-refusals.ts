@@ -104,6 +104,11 @@ export const salesOrderRefusals = {
     title: "Not found",
     detail: "This order has no invoice.",
   },
+  PaperTooLong: {
+    status: 422,
+    title: "Too long",
+    detail: "This is too long for one paper.",
+  },
   AmountMissing: {
     status: 422,
     title: "No amount",

@@ -34,10 +34,10 @@ import {
   WireNumber,
   wire,
   wireEmail,
-  wireFilled,
   wireId,
   wireIds,
   wireList,
+  wireName,
   wireOptional,
   wirePage,
   wireText,
@@ -75,8 +75,8 @@ const roles = wireList(Schema.typeSchema(Role), {
 
 const person = {
   email: wireEmail,
-  firstName: wireFilled(userLengths.name),
-  lastName: wireFilled(userLengths.name),
+  firstName: wireName(userLengths.name),
+  lastName: wireName(userLengths.name),
 }
 
 /** A user as the calls name one (CALL-010). */

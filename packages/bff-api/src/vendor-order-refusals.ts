@@ -90,6 +90,11 @@ export const vendorOrderRefusals = {
     title: "Not found",
     detail: "There is no such document.",
   },
+  PaperTooLong: {
+    status: 422,
+    title: "Too long",
+    detail: "This is too long for one paper. Shorten the notes of its lines.",
+  },
   VendorPaperEmailRefused: {
     status: 422,
     title: "Not sent",

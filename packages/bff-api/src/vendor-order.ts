@@ -179,6 +179,7 @@ export class VendorOrderGroup extends HttpApiGroup.make("vendorOrder")
     })
       .setPayload(Schema.Struct(SentVendorDraft))
       .addSuccess(answer(Succeeded))
+      .addError(wired(VendorOrderNotFound))
       .addError(KeyReused),
   )
   .add(

@@ -5,10 +5,11 @@ import { receivers, staff } from "@sightline/model/role-table"
 import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import {
   SendVendorPaperRefused,
+  VendorOrderFileRefused,
   VendorPaper,
+  VendorPaperFileRefused,
   VendorPaperFormat,
   VendorPaperId,
-  VendorPaperNotFound,
 } from "@sightline/model/vendor-paper"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -46,7 +47,7 @@ export class VendorPaperGroup extends HttpApiGroup.make("vendorPaper")
     })
       .setUrlParams(Schema.Struct({ clientId, orderId, format }))
       .addSuccess(File)
-      .addError(wired(VendorOrderNotFound)),
+      .addError(wired(VendorOrderFileRefused)),
   )
   .add(
     Call.get("list", "/api/VendorOrder/GetSentDocuments", {
@@ -67,7 +68,7 @@ export class VendorPaperGroup extends HttpApiGroup.make("vendorPaper")
     })
       .setUrlParams(Schema.Struct({ clientId, id: wire("vendorPaperId", queryId(VendorPaperId)), format }))
       .addSuccess(File)
-      .addError(wired(VendorPaperNotFound)),
+      .addError(wired(VendorPaperFileRefused)),
   )
   .add(
     Call.post("send", "/api/VendorOrder/SendOrder", {

@@ -1,6 +1,7 @@
 import { isEmailAddress } from "@sightline/model/email-address"
 import { largestId } from "@sightline/model/largest-id"
 import { userLengths } from "@sightline/model/length"
+import { isOneLine } from "@sightline/model/one-line"
 import { Option, Schema } from "effect"
 
 /** A field under its wire name; `totaQty` and `SupperAdmin` are known here and nowhere else. */
@@ -65,17 +66,27 @@ export const QueryPageNumber = Schema.transform(PageDigits, Schema.Int, {
   encode: String,
 })
 
-/** Index 0 and 1 both mean the first page; a missing or invalid size becomes the usual one, a large one is cut. */
-export const paged = ({ page = 1, pageSize = 0 }: { page?: number; pageSize?: number }, usual: number) => ({
-  page: Math.max(1, page),
-  pageSize: pageSize < 1 ? usual : Math.min(pageSize, 1000),
-})
+/** The place of the last row that a page may hold. */
+const lastPlace = 2 ** 31 - 1
+
+/**
+ * Index 0 and 1 both mean the first page, and one beyond all rows that there can be the last of those; a missing or invalid size becomes
+ * the usual one, a large one is cut.
+ */
+export const paged = (asked: AskedPage, usual: number) => pageOf(asked, usual, 1000)
 
 /** Does the same for lists that answer everything in one page (document 0 §9). */
-export const pagedUpTo = ({ page = 1, pageSize = 0 }: { page?: number; pageSize?: number }, usual: number) => ({
-  page: Math.max(1, page),
-  pageSize: pageSize < 1 ? usual : Math.min(pageSize, Math.max(usual, 1000)),
-})
+export const pagedUpTo = (asked: AskedPage, usual: number) => pageOf(asked, usual, Math.max(usual, 1000))
+
+interface AskedPage {
+  readonly page?: number
+  readonly pageSize?: number
+}
+
+function pageOf({ page = 1, pageSize = 0 }: AskedPage, usual: number, most: number) {
+  const size = pageSize < 1 ? usual : Math.min(pageSize, most)
+  return { page: Math.max(1, Math.min(page, Math.floor(lastPlace / size))), pageSize: size }
+}
 
 /** Whole cents as the calls carry money: a number of dollars with at most two decimals (decisions D-126). */
 export const WireMoney = Schema.transform(Schema.Number, Schema.Int, {
@@ -152,6 +163,10 @@ export const wireText = (maximum: number) =>
 /** Text that is neither empty nor only spaces. */
 export const wireFilled = (maximum: number) =>
   wireText(maximum).pipe(Schema.filter((text) => text.trim() !== "", { message: () => "must not be empty" }))
+
+/** A name: text on one line, so that none begins a line of its own in a mail, on a paper or in a file. */
+export const wireName = (maximum: number) =>
+  wireFilled(maximum).pipe(Schema.filter(isOneLine, { message: () => "must be on one line" }))
 
 /** One e-mail address, without anything that could end a header or start another address. */
 export const wireEmail = wireText(userLengths.email).pipe(

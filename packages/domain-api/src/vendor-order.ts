@@ -39,7 +39,7 @@ export const VendorOrderRpcs = RpcGroup.make(
   Rpc.make("getDraft", { payload: Which, success: Schema.NullOr(KeptVendorOrderDraft) }),
   Rpc.make("keepDraft", {
     payload: { ...Which, version: Schema.NullOr(Schema.Int), typed: VendorOrderDraft },
-    error: KeyReused,
+    error: Schema.Union(VendorOrderNotFound, KeyReused),
   }),
   Rpc.make("dropDraft", { payload: Which, error: KeyReused }),
 )

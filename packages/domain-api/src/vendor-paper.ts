@@ -3,11 +3,12 @@ import { KeyReused } from "@sightline/model/once"
 import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import {
   SendVendorPaperRefused,
+  VendorOrderFileRefused,
   VendorPaper,
   VendorPaperFile,
+  VendorPaperFileRefused,
   VendorPaperFormat,
   VendorPaperId,
-  VendorPaperNotFound,
 } from "@sightline/model/vendor-paper"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -16,7 +17,7 @@ export const VendorPaperRpcs = RpcGroup.make(
   Rpc.make("file", {
     payload: { orderId: VendorOrderId, format: VendorPaperFormat },
     success: VendorPaperFile,
-    error: VendorOrderNotFound,
+    error: VendorOrderFileRefused,
   }),
   Rpc.make("list", {
     payload: { orderId: VendorOrderId },
@@ -26,7 +27,7 @@ export const VendorPaperRpcs = RpcGroup.make(
   Rpc.make("sent", {
     payload: { id: VendorPaperId, format: VendorPaperFormat },
     success: VendorPaperFile,
-    error: VendorPaperNotFound,
+    error: VendorPaperFileRefused,
   }),
   Rpc.make("send", {
     payload: { orderId: VendorOrderId, email: Schema.String },

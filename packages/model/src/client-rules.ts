@@ -1,4 +1,5 @@
 import { isEmailAddress } from "./email-address"
+import { isOneLine } from "./one-line"
 
 /** What the administrators of a client set (document 0 §3). */
 export interface ClientValues {
@@ -93,6 +94,7 @@ const photosProblem = (photos: number) =>
 
 const nameProblem = (name: string) => {
   if (name === "") return "is required"
+  if (!isOneLine(name)) return "must be on one line"
   return [...name].length > clientLengths.name ? `cannot be greater than ${clientLengths.name}` : undefined
 }
 

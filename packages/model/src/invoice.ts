@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { CreditNote } from "./credit-note"
 import { id } from "./id"
 import { InvoiceDocument } from "./invoice-document"
+import { PaperTooLong } from "./paper"
 import { Payment } from "./payment"
 import { TooManyAttempts } from "./session"
 
@@ -41,6 +42,9 @@ export const InvoiceFile = Schema.Struct({ name: Schema.String, bytes: Schema.Ui
 
 /** The order has no invoice, or one that can no longer be viewed. */
 export class InvoiceNotFound extends Schema.TaggedError<InvoiceNotFound>()("InvoiceNotFound", {}) {}
+
+/** Why there is no file of an invoice. */
+export const InvoiceFileRefused = Schema.Union(InvoiceNotFound, PaperTooLong)
 
 export class InvoiceEmailRefused extends Schema.TaggedError<InvoiceEmailRefused>()("InvoiceEmailRefused", {}) {}
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { id } from "./id"
+import { PaperTooLong } from "./paper"
 import { TooManyAttempts } from "./session"
 import { VendorOrderNotFound, VendorOrderStatusRefused } from "./vendor-order"
 
@@ -63,9 +64,14 @@ export class VendorPaperEmailRefused extends Schema.TaggedError<VendorPaperEmail
   {},
 ) {}
 
+/** Why there is no file of an order as it is now, or as it was sent. */
+export const VendorOrderFileRefused = Schema.Union(VendorOrderNotFound, PaperTooLong)
+export const VendorPaperFileRefused = Schema.Union(VendorPaperNotFound, PaperTooLong)
+
 export const SendVendorPaperRefused = Schema.Union(
   VendorOrderNotFound,
   VendorOrderStatusRefused,
   VendorPaperEmailRefused,
+  PaperTooLong,
   TooManyAttempts,
 )

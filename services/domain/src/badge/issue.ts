@@ -14,10 +14,10 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
+import { drawn } from "../paper/drawn"
 import { badgeDigest, newBadgeLetters } from "../secret/badge-secret"
 import { Secret } from "../secret/secret"
 import { hashPassword } from "../session/password"
-import { badgePdf } from "./card"
 import { badgesOf, endBadge, endBadgeOf, endSessionsOfBadge, holderOf, holderOfBadge, insertBadge } from "./queries"
 
 /** A person's badges at the client, the newest first. */
@@ -68,7 +68,9 @@ export const issueBadge = Effect.fn("issueBadge")(function* ({ userId, days, pin
       return { name: holder.name, client: holder.client, until, today }
     }),
   })
-  const bytes = yield* badgePdf({ ...said, code: badgeCode(caller.clientCode, letters), clientCode: caller.clientCode })
+  const { clientCode, clientId } = caller
+  const card = { ...said, code: badgeCode(clientCode, letters), clientCode }
+  const bytes = yield* Effect.orDie(drawn(clientId, { kind: "badge", of: card }))
   return { name: "badge.pdf", bytes }
 })
 

@@ -142,6 +142,8 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
       ])
       for (const percentTax of [-1, 1.2345, Number.NaN])
         assert.strictEqual((yield* Effect.flip(changed(owner, { percentTax })))._tag, "FieldsRefused")
+      const twoLines = yield* Effect.flip(changed(owner, { name: "Lakeside\r\nBcc: everybody" }))
+      assert.deepStrictEqual(twoLines._tag === "FieldsRefused" && Object.keys(twoLines.errors), ["name"])
       assert.deepStrictEqual(yield* read(owner), before)
     }),
   )

@@ -1,26 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
+import { stallsNobody } from "../files/test-stall"
 import { aCsv, aWorkbook } from "./given"
 import { checkImport } from "./import"
 import { piecesIn, tablesIn } from "./tables-in"
 import { attacks } from "./test-attack"
-
-/** In milliseconds, for `npm run soak -- --only imports`: on a busy machine a thread stalls now and then for its own reasons. */
-const largestStall = Number(process.env.SIGHTLINE_LARGEST_STALL ?? Number.POSITIVE_INFINITY)
-
-/** The longest block of the thread that answers everybody, in milliseconds. */
-const longestStall = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.gen(function* () {
-    let [last, longest] = [performance.now(), 0]
-    const tick = setInterval(() => {
-      const now = performance.now()
-      longest = Math.max(longest, now - last)
-      last = now
-    }, 5)
-    const value = yield* work.pipe(Effect.ensuring(Effect.sync(() => clearInterval(tick))))
-    return { value, longest: Math.max(longest, performance.now() - last) }
-  })
 
 /** The time limit for reading a file is twenty seconds; then its thread is terminated. */
 const patience = 60_000
@@ -34,14 +19,11 @@ layer(TestDb, { timeout: patience, excludeTestServices: true })("files that atta
           const owner = yield* aStaff(3, { roles: ["owner"] })
           yield* Effect.exit(checkImport(aCsv("")).pipe(as(owner)))
           const sent = file()
-          const stalls: number[] = []
-          do {
-            const { value, longest } = yield* longestStall(Effect.flip(checkImport(sent).pipe(as(owner))))
-            assert.strictEqual(value._tag, "NotATable")
-            stalls.push(longest)
-          } while (stalls.length < 3 && stalls.every((stall) => stall >= largestStall))
-          // The product would block each time; a busy machine holds up a thread now and then.
-          assert.isBelow(Math.min(...stalls), largestStall)
+          yield* stallsNobody(
+            Effect.map(Effect.flip(checkImport(sent).pipe(as(owner))), ({ _tag }) =>
+              assert.strictEqual(_tag, "NotATable"),
+            ),
+          )
         }),
       patience,
     )

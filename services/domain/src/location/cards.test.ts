@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { readPdf } from "../invoice/test-pdf"
+import { readPdf } from "../paper/test-pdf"
 import { placeCards } from "./cards"
 
 layer(TestDb, { timeout: 60_000 })("the cards of places", (it) => {

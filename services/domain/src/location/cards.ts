@@ -3,7 +3,7 @@ import { OptionNotFound } from "@sightline/model/category-option-change"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many } from "../db/db"
-import { cardSheet } from "../invoice/card-sheet"
+import { drawn } from "../paper/drawn"
 import { placesToPrint } from "./queries"
 
 /** Sheets of a place and of those inside it; whoever has more prints a part at a time. */
@@ -11,11 +11,12 @@ const mostCards = 400
 
 /** The cards of a place of the caller's centers and of every place inside it, to be cut and hung there. A scan of one relocates. */
 export const placeCards = Effect.fn("placeCards")(function* (id: number) {
-  const { clientCode, centerIds } = yield* person
+  const { clientId, clientCode, centerIds } = yield* person
   const places = yield* many(placesToPrint, id, centerIds, mostCards)
   const [first] = places
   if (!first) return yield* new OptionNotFound()
   const cards = places.map(({ id, name, path }) => ({ code: placeCode(clientCode, id), title: name, text: path }))
-  const about = { title: `Cards of places: ${first.name}`, author: clientCode, day: first.day }
-  return { name: `place-cards-${id}.pdf`, bytes: yield* Effect.promise(() => cardSheet(about, cards)) }
+  const sheets = { title: `Cards of places: ${first.name}`, author: clientCode, day: first.day, cards }
+  const bytes = yield* Effect.orDie(drawn(clientId, { kind: "cards", of: sheets }))
+  return { name: `place-cards-${id}.pdf`, bytes }
 })

@@ -1,7 +1,8 @@
 import { InvoiceDocument } from "@sightline/model/invoice-document"
 import { money } from "@sightline/model/money"
-import { Effect, Schema } from "effect"
-import { invoiceFileName, invoicePdf } from "../invoice/pdf"
+import { Effect, Option, Schema } from "effect"
+import { invoiceFileName } from "../invoice/file-name"
+import { drawn } from "../paper/drawn"
 import type { Addressed, Dropped } from "./compose"
 import type { InvoiceMailRow, MailRow } from "./queries"
 
@@ -13,7 +14,9 @@ export const invoiceLetter = Effect.fnUntraced(function* (
   if (!sent) return { dropped: "the invoice is gone" } satisfies Dropped
   const document = yield* Schema.decodeUnknown(InvoiceDocument)(sent.document)
   const open = Math.round(sent.open * 100)
-  const file = yield* Effect.promise(() => invoicePdf({ document, open, accent: sent.accent }))
+  const copy = { document, open, accent: sent.accent }
+  const file = yield* Effect.option(drawn("mail", { kind: "invoice", of: copy }))
+  if (Option.isNone(file)) return { dropped: "the invoice is too long" } satisfies Dropped
   return {
     to: sent.email,
     replyTo: replyTo ? { name: client ?? "", address: replyTo } : null,
@@ -28,7 +31,7 @@ export const invoiceLetter = Effect.fnUntraced(function* (
         open > 0 ? `Still to be paid: ${money(open)}` : "It is paid. Thank you.",
       ],
     },
-    attachments: [{ filename: invoiceFileName(document), content: Buffer.from(file) }],
+    attachments: [{ filename: invoiceFileName(document), content: Buffer.from(file.value) }],
   } satisfies Addressed
 })
 

@@ -1,6 +1,6 @@
 import { money } from "@sightline/model/money"
 import { VendorPaperDocument } from "@sightline/model/vendor-paper"
-import { Effect, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 import { vendorPaperFile } from "../vendor-paper/files"
 import type { Addressed, Dropped } from "./compose"
 import type { MailRow, VendorPaperMailRow } from "./queries"
@@ -12,9 +12,12 @@ export const vendorPaperLetter = Effect.fnUntraced(function* (
 ) {
   if (!sent) return { dropped: "the order is gone" } satisfies Dropped
   const document = yield* Schema.decodeUnknown(VendorPaperDocument)(sent.document)
-  const files = yield* Effect.forEach(["pdf", "xlsx"] as const, (format) =>
-    Effect.promise(() => vendorPaperFile(document, format, sent.accent)),
+  const copies = yield* Effect.option(
+    Effect.forEach(["pdf", "xlsx"] as const, (format) =>
+      vendorPaperFile("mail", { document, format, accent: sent.accent }),
+    ),
   )
+  if (Option.isNone(copies)) return { dropped: "the order is too long" } satisfies Dropped
   const { orderId, day, buyer, vendor, note, lines, units, total } = document
   return {
     to: sent.email,
@@ -31,7 +34,7 @@ export const vendorPaperLetter = Effect.fnUntraced(function* (
       ],
       after: [`Please put the order number ${orderId} on your delivery note.`],
     },
-    attachments: files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
+    attachments: copies.value.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
   } satisfies Addressed
 })
 

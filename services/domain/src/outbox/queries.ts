@@ -26,3 +26,5 @@ export const insightDue = (db: Sql) => sql`select insight_due()`.compile(db)
 export const queueBeat = (db: Sql, pool: string) => sql`select queue_beat(${pool})`.compile(db)
 
 export const sweepAll = (db: Sql) => sql`select sweep()`.compile(db)
+
+export const sweepDrafts = (db: Sql) => sql`select sweep_drafts()`.compile(db)

@@ -102,12 +102,17 @@ layer(TestDb, { timeout: 60_000 })("sweeping", (it) => {
         await sql`update session set ended_at = now() - interval '31 days' where user_id = ${first?.userId ?? 0}`
         await sql`insert into refresh_token (hash, session_id) select '\\x00', id from session where user_id = ${first?.userId ?? 0}`
         await sql`insert into rate_limit values ('spent', 10, now() - interval '1 second'), ('running', 10, now() + interval '1 minute')`
+        for (const { clientId, userId } of people)
+          await sql`insert into draft (client_id, user_id, subject, fields, kept_at) values
+            (${clientId}, ${userId}, 'old', '{}', now() - interval '31 days'),
+            (${clientId}, ${userId}, 'new', '{}', now() - interval '29 days')`
         await sql`insert into password_link values ('\\x01', ${second?.userId ?? 0}, now(), now() - interval '31 days', null)`
       })
       yield* sweep()
       const left = yield* Effect.promise(
         () => sql<{ what: string }[]>`
           select 'once ' || key || ' ' || client_id as what from once union all
+          select 'draft ' || subject || ' ' || client_id from draft union all
           select 'session ' || user_id from session union all
           select 'token' from refresh_token union all
           select 'attempt ' || bucket from rate_limit union all
@@ -115,7 +120,7 @@ layer(TestDb, { timeout: 60_000 })("sweeping", (it) => {
       )
       assert.sameMembers(
         left.map(({ what }) => what),
-        ["once new 3", "once new 4", `session ${people[1]?.userId}`, "attempt running"],
+        ["once new 3", "once new 4", "draft new 3", "draft new 4", `session ${people[1]?.userId}`, "attempt running"],
       )
     }),
   )

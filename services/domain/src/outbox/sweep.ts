@@ -1,13 +1,15 @@
 import { Effect } from "effect"
 import { installation, patiently } from "../db/db"
-import { expireLetters, missPrintAgents, relocationDue, sweepAll } from "./queries"
+import { expireLetters, missPrintAgents, relocationDue, sweepAll, sweepDrafts } from "./queries"
 
 /** Letters that a client keeps; the hour between two sweeps may add more. */
 const mostLetters = 10_000
 
-/** Removes expired data: old answers to requests, ended sessions, spent attempts and links, old letters. */
+/** Removes expired data: old answers to requests, ended sessions, spent attempts and links, old letters, and
+ * drafts that nobody came back to. */
 export const sweep = Effect.fn("sweep")(function* () {
   yield* installation(sweepAll)
+  yield* installation(sweepDrafts)
   yield* installation(expireLetters, mostLetters)
 })
 

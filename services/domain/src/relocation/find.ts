@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { wordsOf } from "../inventory/rules"
 import { meaningOf } from "../tag/meaning"
 import { latestRelocations, placeScanned, relocatablePage, scannedRelocatable } from "./queries-find"
 
@@ -10,17 +11,17 @@ import { latestRelocations, placeScanned, relocatablePage, scannedRelocatable } 
 export const searchRelocatable = Effect.fn("searchRelocatable")(function* ({ search, ...asked }: RelocatableSearch) {
   const own = yield* ownCenters
   const centers = asked.centerId === null ? own : own.filter((id) => id === asked.centerId)
-  const found = yield* one(relocatablePage, { ...asked, words: wordsOf(search) }, centers)
+  const found = yield* one(relocatablePage, { ...asked, words: termsOf(search) }, centers)
   return { rows: found?.rows ?? [], total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
 })
 
-/** The words of a search, as products keep theirs. */
-const wordsOf = (search: string) =>
-  search
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map((word) => [...word].slice(0, 80).join(""))
+/** Characters of a word that the search stores. */
+const longestWord = 80
+
+/** The words of a search, as products keep theirs; more than a few are prose. */
+const termsOf = (search: string) => [
+  ...new Set(wordsOf(search).map((word) => [...word].slice(0, longestWord).join(""))),
+]
 
 /** A place at the caller's centers; Simple clients have none for relocations (decisions D-87). */
 export const placeById = Effect.fn("placeById")(function* (id: number) {

@@ -149,6 +149,7 @@ layer(TestDb, { timeout: 60_000 })("a planned relocation", (it) => {
       ])
       assert.deepStrictEqual(yield* look("", bin), [[moved, false]])
       assert.deepStrictEqual(yield* look("nothing like it"), [])
+      assert.lengthOf(yield* look(`${"fra ".repeat(8)} beyond the words of a search`), 2)
       const stranger = (yield* stock(26, 1)).staff
       const theirs = yield* searchRelocatable({
         search: "",

@@ -7,8 +7,9 @@ import { Effect, Schema } from "effect"
 import { countRequest } from "../attempt/count"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { invoiceFileName, invoicePdf } from "../invoice/pdf"
+import { invoiceFileName } from "../invoice/file-name"
 import { once } from "../once/once"
+import { drawn } from "../paper/drawn"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
 import { clientAccent, enqueueInvoiceMail, invoiceOf, recordInvoiceMail } from "./queries-invoice"
 import { payInvoice } from "./queries-payment"
@@ -24,9 +25,10 @@ export const getInvoice = Effect.fn("getInvoice")(function* (orderId: SalesOrder
 
 /** The invoice as a file of its own. */
 export const getInvoiceFile = Effect.fn("getInvoiceFile")(function* (orderId: SalesOrderId) {
+  const { clientId } = yield* person
   const { document, open } = yield* getInvoice(orderId)
   const accent = (yield* one(clientAccent))?.accent ?? null
-  const bytes = yield* Effect.promise(() => invoicePdf({ document, open, accent }))
+  const bytes = yield* drawn(clientId, { kind: "invoice", of: { document, open, accent } })
   return { name: invoiceFileName(document), bytes }
 })
 

@@ -78,6 +78,24 @@ layer(TestDb, { timeout: 60_000 })("a station's entries", (it) => {
     }),
   )
 
+  it.effect("a clock that was never set, or runs a hundred thousand years ahead, stops no queue", () =>
+    Effect.gen(function* () {
+      const { secret, grant } = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3, quantity: 9 })
+      const instants = [new Date(8.64e15), new Date(-8.64e15), new Date(0), new Date()]
+      const entries = instants.map((scannedAt, nth) => ({
+        ...{ id: anEntryId(), sequence: nth + 1, task: removal(`c3.i.${itemId}`), scannedAt, grant },
+      }))
+      const { answers, nextSequence } = yield* applyEntries(secret, entries)
+      assert.strictEqual(nextSequence, 5)
+      // Before its person signed in it waits for a manager; ahead it counts as now.
+      assert.deepStrictEqual(
+        answers.map(({ outcome }) => outcome._tag),
+        ["Removed", "Waiting", "Waiting", "Removed"],
+      )
+    }),
+  )
+
   it.effect("an item that somebody else removed meanwhile is a conflict that shows their side and the way back", () =>
     Effect.gen(function* () {
       const { secret, grant, owner } = yield* aWorkingStation()

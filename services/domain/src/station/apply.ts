@@ -39,7 +39,8 @@ export const applyEntries = Effect.fn("applyEntries")(function* (secret: string,
   const answers: Array<EntryAnswer> = []
   let own: OwnStation | undefined
   let isFull = false
-  for (const entry of entries) {
+  for (const sent of entries) {
+    const entry = { ...sent, scannedAt: plausible(sent.scannedAt) }
     const taken = yield* atStation(secret, (station, shown) => takeIn(station, shown, entry)).pipe(
       entry.isFailing ? Effect.catchSomeDefect(keptInstead(secret, entry)) : identity,
     )
@@ -51,6 +52,13 @@ export const applyEntries = Effect.fn("applyEntries")(function* (secret: string,
   const { nextSequence, isRevoked } = own ?? (yield* ownStation(secret))
   return { answers, nextSequence, isRevoked, isFull, tasks: entryTasks } satisfies EntryAnswers
 })
+
+/** No station keeps a scan for longer, in milliseconds. */
+const aYear = 365 * 86_400_000
+
+/** A clock that was never set must not stop its station's queue: some of its instants are none that the database can hold. */
+const plausible = (scannedAt: Date) =>
+  new Date(Math.min(Math.max(scannedAt.getTime(), Date.now() - aYear), Date.now() + aYear))
 
 /** A database that is away, or a conflict of two transactions, is not the entry's fault. */
 const keptInstead = (secret: string, entry: StationEntry) => (defect: unknown) =>

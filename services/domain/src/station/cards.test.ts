@@ -3,7 +3,7 @@ import { setupCard } from "@sightline/hardware-scan/setup"
 import { commands, commandTitles } from "@sightline/model/command-card"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
-import { readPdf } from "../invoice/test-pdf"
+import { readPdf } from "../paper/test-pdf"
 import { commandCards } from "./cards"
 
 layer(TestDb, { timeout: 60_000 })("command cards", (it) => {

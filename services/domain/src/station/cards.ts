@@ -3,12 +3,12 @@ import { commandCode, commands, commandTitles } from "@sightline/model/command-c
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
-import { cardSheet } from "../invoice/card-sheet"
+import { drawn } from "../paper/drawn"
 import { dayOfClient } from "./queries"
 
 /** The cards of the caller's client, to be printed and cut, with the one that tests a scanner. They are the same at each of its stations. */
 export const commandCards = Effect.fn("commandCards")(function* () {
-  const { clientCode } = yield* person
+  const { clientId, clientCode } = yield* person
   const { day } = yield* Effect.filterOrDieMessage(one(dayOfClient), (row) => row !== undefined, "a client has a day")
   const cards = commands.map((command) => ({
     code: commandCode(clientCode, command),
@@ -16,8 +16,7 @@ export const commandCards = Effect.fn("commandCards")(function* () {
     text: command,
   }))
   const scanner = { code: setupCard, title: "Check this scanner", text: "setup" }
-  const bytes = yield* Effect.promise(() =>
-    cardSheet({ title: "Command cards", author: clientCode, day }, [...cards, scanner]),
-  )
+  const sheets = { title: "Command cards", author: clientCode, day, cards: [...cards, scanner] }
+  const bytes = yield* Effect.orDie(drawn(clientId, { kind: "cards", of: sheets }))
   return { name: `command-cards-${clientCode}.pdf`, bytes }
 })

@@ -1,8 +1,10 @@
-import { VendorOrderDraft, type VendorOrderId } from "@sightline/model/vendor-order"
+import { VendorOrderDraft, type VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import { Effect, Schema } from "effect"
+import { one } from "../db/db"
 import { endDraft, storeDraft, storedDraft } from "../draft/stored"
 import { purchasedPrice } from "../field/purchased-price"
 import { once } from "../once/once"
+import { isOrder } from "./queries"
 
 export const draftSubject = (id: VendorOrderId | null) => `vendor-order/${id ?? "new"}`
 
@@ -31,8 +33,9 @@ interface Kept {
 export const keepVendorOrderDraft = Effect.fn("keepVendorOrderDraft")(({ id, version, typed }: Kept) =>
   once({
     answer: Schema.Void,
-    refusal: Schema.Never,
+    refusal: VendorOrderNotFound,
     act: Effect.fnUntraced(function* () {
+      if (id !== null && !(yield* one(isOrder, id))) return yield* new VendorOrderNotFound()
       yield* storeDraft({ subject: draftSubject(id), version, values: yield* own(typed) })
     }),
   }),

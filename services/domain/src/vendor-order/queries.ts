@@ -26,6 +26,11 @@ export const heldOrder = (db: Sql, client: ClientId, id: VendorOrderId) =>
       received_date::text as "receivedDate", receiver_name as "receiverName", received_note as "receivedNote"
     from vendor_order where client_id = ${int(client)} and id = ${int(id)} for update`.compile(db)
 
+export const isOrder = (db: Sql, client: ClientId, id: VendorOrderId) =>
+  sql<{ id: VendorOrderId }>`select id from vendor_order where client_id = ${int(client)} and id = ${int(id)}`.compile(
+    db,
+  )
+
 export interface StoredLine {
   readonly inventoryId: number
   readonly description: string

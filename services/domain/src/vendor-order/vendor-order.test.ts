@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import type { Role } from "@sightline/model/role"
-import type { VendorOrderId } from "@sightline/model/vendor-order"
+import { VendorOrderId } from "@sightline/model/vendor-order"
 import { vendorOrderStatuses } from "@sightline/model/vendor-order-rules"
 import { Effect, Either } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
@@ -172,6 +172,24 @@ layer(TestDb, { timeout: 120_000 })("vendor orders", (it) => {
       const answers = yield* Effect.all(saves, { concurrency: "unbounded" })
       assert.lengthOf(answers.filter(Either.isRight), 1)
       for (const { left } of answers.filter(Either.isLeft)) assert.strictEqual(left._tag, "VendorOrderChanged")
+    }),
+  )
+
+  it.effect("have drafts only while they are there, and of their own client", () =>
+    Effect.gen(function* () {
+      const [own, theirs] = [yield* anOrder(4), yield* anOrder(5)]
+      const empty = { phone: "", email: "", note: "", receivedDate: "", receiverName: "", receivedNote: "" }
+      const typed = { ...empty, vendorId: own.vendor, vendorName: "Prairie Optical", lines: [] }
+      const staff = yield* aStaff(4, { roles: ["owner"] })
+      const keep = (id: VendorOrderId) => keepVendorOrderDraft({ id, version: 0, typed }).pipe(as(staff))
+      yield* keep(own.id)
+      for (const id of [theirs.id, VendorOrderId.make(2_000_000_000)])
+        assert.strictEqual((yield* Effect.flip(keep(id)))._tag, "VendorOrderNotFound")
+      const kept = yield* rows(`select subject from draft where client_id = 4 and user_id = ${staff.userId}`)
+      assert.deepStrictEqual(
+        kept.map(({ subject }) => subject),
+        [`vendor-order/${own.id}`],
+      )
     }),
   )
 

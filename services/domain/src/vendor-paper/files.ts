@@ -1,13 +1,18 @@
-import type { VendorPaperDocument, VendorPaperFile, VendorPaperFormat } from "@sightline/model/vendor-paper"
-import { vendorPaperPdf } from "./pdf"
-import { vendorPaperWorkbook } from "./workbook"
+import type { VendorPaperDocument, VendorPaperFormat } from "@sightline/model/vendor-paper"
+import { Effect } from "effect"
+import { drawn, type Turn } from "../paper/drawn"
+
+interface Copy {
+  readonly document: VendorPaperDocument
+  readonly format: VendorPaperFormat
+  readonly accent: string | null
+}
 
 /** One copy of an order: downloads and mails are drawn here, from the document alone. */
-export async function vendorPaperFile(
-  document: VendorPaperDocument,
-  format: VendorPaperFormat,
-  accent: string | null,
-): Promise<typeof VendorPaperFile.Type> {
-  const bytes = format === "pdf" ? vendorPaperPdf(document, accent) : vendorPaperWorkbook(document)
-  return { name: `order-${document.orderId}.${format}`, bytes: await bytes }
-}
+export const vendorPaperFile = (of: Turn, { document, format, accent }: Copy) =>
+  drawn(
+    of,
+    format === "pdf"
+      ? { kind: "vendorOrder", of: { document, accent } }
+      : { kind: "vendorOrderWorkbook", of: document },
+  ).pipe(Effect.map((bytes) => ({ name: `order-${document.orderId}.${format}`, bytes })))

@@ -23,11 +23,11 @@ export const getVendorPaper = Effect.fn("getVendorPaper")(function* (
   orderId: VendorOrderId,
   format: VendorPaperFormat,
 ) {
-  const { clientCode } = yield* person
+  const { clientId, clientCode } = yield* person
   const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* namesPrices })
   if (!found) return yield* new VendorOrderNotFound()
   const document = yield* decoded(found.document)
-  return yield* Effect.promise(() => vendorPaperFile(document, format, found.accent))
+  return yield* vendorPaperFile(clientId, { document, format, accent: found.accent })
 })
 
 /** The order as it was sent, as a file. It names prices when its sender saw them and its reader does (decisions D-141). */
@@ -39,7 +39,8 @@ export const getSentVendorPaper = Effect.fn("getSentVendorPaper")(function* (
   if (!found) return yield* new VendorPaperNotFound()
   const whole = yield* decoded(found.document)
   const document = (yield* namesPrices) ? whole : withoutPrices(whole)
-  return yield* Effect.promise(() => vendorPaperFile(document, format, found.accent))
+  const { clientId } = yield* person
+  return yield* vendorPaperFile(clientId, { document, format, accent: found.accent })
 })
 
 const withoutPrices = ({ total: _total, lines, ...document }: VendorPaperDocument): VendorPaperDocument => ({

@@ -1,4 +1,5 @@
 import { isEmailAddress } from "@sightline/model/email-address"
+import { PaperTooLong } from "@sightline/model/paper"
 import { type VendorOrderId, VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
 import { takesGoods } from "@sightline/model/vendor-order-rules"
 import { SendVendorPaperRefused, VendorPaperEmailRefused } from "@sightline/model/vendor-paper"
@@ -8,7 +9,8 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
-import { enqueuePaper, heldStatus, insertPaper } from "./queries"
+import { isTooLong } from "../paper/drawn"
+import { enqueuePaper, heldStatus, insertPaper, orderDocument } from "./queries"
 import { namesPrices } from "./read"
 
 /** Enough for a day of ordering; the limit prevents mass mail (decisions D-42). */
@@ -34,7 +36,10 @@ export const sendVendorPaper = Effect.fn("sendVendorPaper")(function* ({ orderId
       const order = yield* one(heldStatus, orderId)
       if (!order) return yield* new VendorOrderNotFound()
       if (!takesGoods(order.statusId)) return yield* new VendorOrderStatusRefused({ statusId: order.statusId })
-      const paper = yield* one(insertPaper, orderId, { email, clientCode, userId, seesPrices: yield* namesPrices })
+      const seesPrices = yield* namesPrices
+      const drawing = yield* one(orderDocument, orderId, { clientCode, seesPrices })
+      if (isTooLong(drawing?.document)) return yield* new PaperTooLong()
+      const paper = yield* one(insertPaper, orderId, { email, clientCode, userId, seesPrices })
       if (!paper) return yield* Effect.dieMessage("a held order was gone")
       yield* many(enqueuePaper, paper.id)
       yield* noteChange({

@@ -1,14 +1,15 @@
 import { assert, layer } from "@effect/vitest"
+import { mostPaperCharacters } from "@sightline/model/paper"
 import type { Role } from "@sightline/model/role"
 import type { VendorOrderId } from "@sightline/model/vendor-order"
-import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
+import type { VendorPaperDocument, VendorPaperFormat } from "@sightline/model/vendor-paper"
 import { Effect, Layer } from "effect"
 import read from "read-excel-file/universal"
 import { aStaff, as, TestDb } from "../db/test-db"
-import { readPdf } from "../invoice/test-pdf"
 import { mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
+import { readPdf } from "../paper/test-pdf"
 import { setVendorOrderStatus } from "../vendor-order/change-status"
 import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
 import { saveVendorOrder } from "../vendor-order/save"
@@ -172,6 +173,35 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", 
       }),
   )
 
+  it.effect(
+    "on which more stands than is drawn has no file and is not sent; one that was sent so before is not mailed",
+    () =>
+      Effect.gen(function* () {
+        const { owner, id } = yield* anOrder(3)
+        yield* sendVendorPaper({ orderId: id, email }).pipe(as(owner))
+        const [paper] = yield* listVendorPapers(id).pipe(as(owner))
+        const note = "word ".repeat(mostPaperCharacters / 5)
+        yield* rows(`update vendor_order set note = '${note}' where client_id = 3 and id = ${id}`)
+        yield* rows(`update vendor_paper set document = jsonb_set(document, '{note}', to_jsonb('${note}'::text))
+        where client_id = 3 and id = ${paper?.id}`)
+        const tagOf = <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>) =>
+          Effect.map(Effect.flip(call.pipe(as(owner))), ({ _tag }) => _tag)
+        const tags = yield* Effect.all([
+          tagOf(sendVendorPaper({ orderId: id, email })),
+          tagOf(getVendorPaper(id, "pdf")),
+          tagOf(getSentVendorPaper(paper?.id ?? (0 as never), "xlsx")),
+        ])
+        assert.deepStrictEqual(tags, ["PaperTooLong", "PaperTooLong", "PaperTooLong"])
+        const box = makeMailbox()
+        for (const mail of yield* mailOf(3)) yield* sendMail({ id: mail }).pipe(Effect.provide(box.layer))
+        assert.deepStrictEqual(box.kept(), [])
+        assert.deepStrictEqual(
+          (yield* listVendorPapers(id).pipe(as(owner))).map(({ state, reason }) => [state, reason]),
+          [["refused", "the order is too long"]],
+        )
+      }),
+  )
+
   it.effect("has its code on paper, in text and as a picture with that name, and no cell runs as a formula", () =>
     Effect.gen(function* () {
       const line = { code: "=1+1", number: "@x", upc: "", description: "+cmd", quantity: 2, note: "-1" }
@@ -179,13 +209,14 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", 
         ...{ orderId: 118, code: "lake.v.118", day: "2026-11-23", buyer: "Lakeside", phone: "", email: "", note: "" },
         ...{ vendor: { name: "Prairie", contact: "" }, units: 120, lines: Array.from({ length: 60 }, () => line) },
       }
-      const pdf = readPdf((yield* Effect.promise(() => vendorPaperFile(document, "pdf", null))).bytes)
+      const copy = (format: VendorPaperFormat) => vendorPaperFile("mail", { document, format, accent: null })
+      const pdf = readPdf((yield* copy("pdf")).bytes)
       assert.isAbove(pdf.pages.length, 1)
       for (const page of pdf.pages.slice(1, -1)) assert.match(page, /^Item\nUPC\nQty\n/)
       assert.include(pdf.pages[0], "lake.v.118")
       assert.include(pdf.tags, "Figure")
       assert.match(pdf.file, /\/Alt \(Code lake\.v\.118\)/)
-      const { bytes } = yield* Effect.promise(() => vendorPaperFile(document, "xlsx", null))
+      const { bytes } = yield* copy("xlsx")
       const [head, first] = yield* cells(bytes)
       assert.deepStrictEqual(head, ["order", "our code", "number", "UPC", "description", "quantity", "note"])
       assert.deepStrictEqual(first, [118, "=1+1", "@x", null, "+cmd", 2, "-1"])

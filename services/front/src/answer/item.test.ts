@@ -416,6 +416,8 @@ test("every paged answer carries its page, under all its names · API-05", async
       [0, 1],
       [1, 1],
       [2, 2],
+      // Page and size together are a place of more than four bytes.
+      [2_147_483_647, 1_073_741_823],
     ] as const) {
       const asked = { [page]: index, [size]: 2, ...more }
       const result = await ask(`${method} ${path}`, hasBody ? { body: asked } : { query: asked })

@@ -1,4 +1,4 @@
-import { fileText } from "@sightline/domain/invoice/test-file-text"
+import { fileText } from "@sightline/domain/paper/test-file-text"
 import { centers } from "@sightline/fixtures/records/center"
 import { customers } from "@sightline/fixtures/records/customer"
 import { inventories } from "@sightline/fixtures/records/inventory"

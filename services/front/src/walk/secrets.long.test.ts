@@ -1,7 +1,7 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
 import { type Asked, type Named, pathWith } from "@sightline/bff/specimen"
 import { specimens } from "@sightline/bff/specimens"
-import { fileText } from "@sightline/domain/invoice/test-file-text"
+import { fileText } from "@sightline/domain/paper/test-file-text"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aProduct } from "../product/test-product"

@@ -1,4 +1,4 @@
-import { type Face, type Faces, invoiceFaces } from "./faces"
+import type { Face, Faces } from "./faces"
 import { type Box, type Page, type Pen, penFor, type Style } from "./pen"
 
 /** What every paper for others is: A4, its fonts inside, tagged for screen readers. */
@@ -33,13 +33,19 @@ export const look = {
   total: { size: 13, weight: "strong" },
 } as const satisfies Record<string, Style>
 
-/** Draws a paper; the accent is the client's color, which only decorates, so it needs no contrast. */
+/** How every text of a paper looks, and the client's color, which only decorates, so it needs no contrast. */
+interface Dress {
+  readonly faces: Faces
+  readonly accent: string | null
+}
+
+/** Draws a paper. */
 export async function paper(
   { title, author, day }: Paper,
-  accent: string | null,
+  { faces, accent }: Dress,
   draw: (sheet: Sheet) => void,
 ): Promise<Uint8Array> {
-  const [{ default: PDFDocument }, faces] = await Promise.all([import("pdfkit"), invoiceFaces()])
+  const { default: PDFDocument } = await import("pdfkit")
   const issued = new Date(`${day}T00:00:00Z`)
   const page = new PDFDocument({
     size: "A4",
@@ -58,7 +64,7 @@ export async function paper(
     page.on("end", () => resolve(Buffer.concat(pieces)))
     page.on("error", reject)
   })
-  for (const { name, bytes } of allOf(faces)) page.registerFont(name, bytes)
+  for (const { name, bytes } of allOf(faces)) page.registerFont(name, Buffer.from(bytes))
   const pen = penFor(page, faces)
   const root = page.struct("Document")
   page.addStructure(root)

@@ -1,17 +1,19 @@
-import { column, look, margin, paper, type Sheet } from "./paper"
+import type { Faces } from "./faces"
+import { column, look, margin, paper, type Sheet } from "./sheet"
 import { drawSymbol } from "./symbol"
 
 /** A card to be printed and cut: its code, a title, and a line below. */
-interface Card {
+export interface Card {
   readonly code: string
   readonly title: string
   readonly text: string
 }
 
-interface Cards {
+export interface Cards {
   readonly title: string
   readonly author: string
   readonly day: string
+  readonly cards: readonly Card[]
 }
 
 /** Eight on a sheet, each the size of A7. */
@@ -20,9 +22,9 @@ const top = 56
 const side = 104
 
 /** Sheets of cards, each with its code as a QR. */
-export async function cardSheet(about: Cards, cards: readonly Card[]): Promise<Uint8Array> {
+export async function cardSheet({ cards, ...about }: Cards, faces: Faces): Promise<Uint8Array> {
   const { symbolOf } = await import("@sightline/hardware-label/symbol")
-  return paper(about, null, (sheet) => {
+  return paper(about, { faces, accent: null }, (sheet) => {
     const { page, width } = sheet
     const high = (page.page.height - 2 * top) / down
     for (const [nth, card] of cards.entries()) {

@@ -1,5 +1,5 @@
 import type { CodeSymbol } from "@sightline/hardware-label/symbol"
-import type { Sheet } from "./paper"
+import type { Sheet } from "./sheet"
 
 /** Whole dots in one path: hundreds of rectangles beside each other would show seams. */
 export function drawSymbol(

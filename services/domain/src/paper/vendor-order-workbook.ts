@@ -29,7 +29,7 @@ const priceColumns: readonly Column[] = [
 ]
 
 /** A vendor order as a workbook, a row for each line. */
-export async function vendorPaperWorkbook(document: VendorPaperDocument): Promise<Uint8Array> {
+export async function vendorOrderWorkbook(document: VendorPaperDocument): Promise<Uint8Array> {
   const { default: write } = await import("write-excel-file/universal")
   const shown = document.total === undefined ? columns : [...columns, ...priceColumns]
   const blob = await write([

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import { describe, expect, it } from "vitest"
-import { invoiceFaces } from "./faces"
-import { invoicePdf } from "./pdf"
+import { facesIn, fontFiles } from "./faces"
+import { invoicePdf } from "./invoice"
 import { runsOf, wrapped } from "./runs"
 import { readPdf } from "./test-pdf"
 
@@ -33,11 +33,12 @@ const document: InvoiceDocument = {
   tax: 1000,
   total: 21_950,
 }
+const faces = await facesIn(await fontFiles())
 const copy = { document, open: 0, accent: null }
 
 describe("an invoice as a file", () => {
   it("shows seller, buyer, lines, a tax line for each percentage, the total and what is paid", async () => {
-    const { pages } = readPdf(await invoicePdf(copy))
+    const { pages } = readPdf(await invoicePdf(copy, faces))
     expect(pages).toHaveLength(1)
     expect(pages[0]?.split("\n")).toEqual([
       ...["Invoice 2026-000123", "2026/11/23", "Lakeside Optical", "Downtown"],
@@ -48,12 +49,12 @@ describe("an invoice as a file", () => {
       ...["Subtotal", "$249.50", "Discount", "-$40.00", "Tax 0%", "$0.00", "Tax 5%", "$10.00"],
       ...["Total", "$219.50", "Paid", "$219.50"],
     ])
-    const owing = readPdf(await invoicePdf({ ...copy, open: 10_000 })).pages[0]
+    const owing = readPdf(await invoicePdf({ ...copy, open: 10_000 }, faces)).pages[0]
     expect(owing?.split("\n").slice(-4)).toEqual(["Paid", "$119.50", "Still to be paid", "$100.00"])
   })
 
   it("is tagged: a title, paragraphs, and tables with heads", async () => {
-    const { file, tags } = readPdf(await invoicePdf(copy))
+    const { file, tags } = readPdf(await invoicePdf(copy, faces))
     expect(file).toMatch(/\/Lang \(en\)/)
     expect(file).toMatch(/\/Marked true/)
     expect(file).toMatch(/\/DisplayDocTitle true/)
@@ -63,15 +64,15 @@ describe("an invoice as a file", () => {
   })
 
   it("is the same file each time, with its fonts inside, and in the client's color", async () => {
-    const [first, second] = await Promise.all([invoicePdf(copy), invoicePdf(copy)])
+    const [first, second] = await Promise.all([invoicePdf(copy, faces), invoicePdf(copy, faces)])
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
     expect(first.length).toBeLessThan(60_000)
     const { file } = readPdf(first)
     expect(file).not.toContain("/Helvetica")
     expect(file).toContain("D:20261123000000Z")
-    const own = await invoicePdf({ ...copy, accent: "#123456" })
+    const own = await invoicePdf({ ...copy, accent: "#123456" }, faces)
     expect(Buffer.from(own).equals(Buffer.from(first))).toBe(false)
-    expect(await invoicePdf({ ...copy, accent: "red; drop" })).toEqual(first)
+    expect(await invoicePdf({ ...copy, accent: "red; drop" }, faces)).toEqual(first)
   })
 
   it("goes on on a next page that begins with the columns, and keeps the total with its sums", async () => {
@@ -79,7 +80,7 @@ describe("an invoice as a file", () => {
       ...{ code: `P-${nth}`, description: `A frame that is called number ${nth}`, quantity: 1 },
       ...{ listTotal: 100, net: 100, taxPercent: 5, tax: 5 },
     }))
-    const { pages } = readPdf(await invoicePdf({ ...copy, document: { ...document, lines: many } }))
+    const { pages } = readPdf(await invoicePdf({ ...copy, document: { ...document, lines: many } }, faces))
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages.slice(1, -1)) expect(page).toMatch(/^Item\nQty\nPrice\nTax\nAmount\n/)
     const text = pages.join("\n")
@@ -89,15 +90,28 @@ describe("an invoice as a file", () => {
 
   it("sets names in all Latin letters, and says in full what its fonts cannot draw", async () => {
     const buyer = { name: "Łucja Őry Nguyễn 李", phone: "", email: "" }
-    const { pages, file } = readPdf(await invoicePdf({ ...copy, document: { ...document, buyer } }))
+    const { pages, file } = readPdf(await invoicePdf({ ...copy, document: { ...document, buyer } }, faces))
     expect(pages[0]?.replaceAll("\n", "")).toContain("Łucja Őry Nguyen ?")
     expect(file).toContain("/ActualText")
   })
 })
 
 it("a word that is wider than its line is broken, and no letter is lost", async () => {
-  const { regular } = await invoiceFaces()
+  const { regular } = faces
   expect(runsOf("aŁb", regular).map(({ text }) => text)).toEqual(["a", "Ł", "b"])
   const lines = wrapped("one  two\u0000 seventeenletters", 8, (text) => text.length)
   expect(lines).toEqual(["one two", "seventee", "nletters"])
+})
+
+it("a line is broken by measuring each word once, and each character of a word that is too wide", () => {
+  let measured = 0
+  const widthOf = (text: string) => {
+    measured += text.length
+    return text.length
+  }
+  const text = `${"a ".repeat(2000)}${"b".repeat(2000)}`
+  const lines = wrapped(text, 80, widthOf)
+  expect(lines.every((line) => line.length <= 80)).toBe(true)
+  expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""))
+  expect(measured).toBeLessThanOrEqual(2000 + 2 * 2000 + 1)
 })

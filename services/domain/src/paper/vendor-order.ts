@@ -1,15 +1,23 @@
 import type { CodeSymbol } from "@sightline/hardware-label/symbol"
 import { money } from "@sightline/model/money"
 import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
-import { type Column, column, look, margin, paper, type Sheet, sums, table } from "../invoice/paper"
-import { drawSymbol } from "../invoice/symbol"
+import type { Faces } from "./faces"
+import { type Column, column, look, margin, paper, type Sheet, sums, table } from "./sheet"
+import { drawSymbol } from "./symbol"
+
+export interface VendorOrderCopy {
+  readonly document: VendorPaperDocument
+  readonly accent: string | null
+}
 
 /** A vendor order as a PDF. Its code is there for the receiver's scanner, as a QR code and as text. */
-export async function vendorPaperPdf(document: VendorPaperDocument, accent: string | null): Promise<Uint8Array> {
+export async function vendorOrderPdf({ document, accent }: VendorOrderCopy, faces: Faces): Promise<Uint8Array> {
   const { symbolOf } = await import("@sightline/hardware-label/symbol")
   const symbol = symbolOf(document.code, "QR")
-  return paper({ title: `Order ${document.orderId}`, author: document.buyer, day: document.day }, accent, (sheet) =>
-    draw(sheet, document, symbol),
+  return paper(
+    { title: `Order ${document.orderId}`, author: document.buyer, day: document.day },
+    { faces, accent },
+    (sheet) => draw(sheet, document, symbol),
   )
 }
 

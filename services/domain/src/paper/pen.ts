@@ -20,15 +20,27 @@ export interface Box {
 /** Sets text in several fonts, and tags it for screen readers. */
 export function penFor(page: Page, faces: Faces) {
   const facesOf = ({ weight = "regular" }: Style) => faces[weight]
-  const widthOf = (style: Style) => (text: string) =>
+  const measured = (text: string, style: Style) =>
     runsOf(text, facesOf(style)).reduce(
       (width, run) => width + page.font(run.face).fontSize(style.size).widthOfString(run.text),
       0,
     )
+  const widths = new Map<string, Map<string, number>>()
+  /** Measures a text of this style once. */
+  const widthOf = (style: Style) => {
+    const name = `${style.weight ?? "regular"} ${style.size}`
+    const known = widths.get(name) ?? new Map<string, number>()
+    widths.set(name, known)
+    return (text: string) => {
+      const width = known.get(text) ?? measured(text, style)
+      known.set(text, width)
+      return width
+    }
+  }
   const lineHeight = ({ size }: Style) => size * 1.35
 
   const setLine = (text: string, style: Style, { x, y, width, align = "left" }: Box) => {
-    let at = align === "left" ? x : x + width - widthOf(style)(text)
+    let at = align === "left" ? x : x + width - measured(text, style)
     for (const { face, text: run } of runsOf(text, facesOf(style))) {
       page
         .font(face)

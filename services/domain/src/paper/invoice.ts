@@ -1,21 +1,21 @@
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import { money } from "@sightline/model/money"
-import { type Column, column, look, margin, paper, type Sheet, type Sum, sums, table } from "./paper"
+import type { Faces } from "./faces"
+import { type Column, column, look, margin, paper, type Sheet, type Sum, sums, table } from "./sheet"
 
-interface InvoiceCopy {
+export interface InvoiceCopy {
   readonly document: InvoiceDocument
   /** Whole cents that are still to be paid. */
   readonly open: number
   readonly accent: string | null
 }
 
-/** What a person's disk calls it. */
-export const invoiceFileName = ({ number }: Pick<InvoiceDocument, "number">) => `invoice-${number}.pdf`
-
 /** An invoice as a file, drawn from the document as it was issued. */
-export const invoicePdf = ({ document, open, accent }: InvoiceCopy): Promise<Uint8Array> =>
-  paper({ title: `Invoice ${document.number}`, author: document.seller, day: document.day }, accent, (sheet) =>
-    draw(sheet, document, open),
+export const invoicePdf = ({ document, open, accent }: InvoiceCopy, faces: Faces): Promise<Uint8Array> =>
+  paper(
+    { title: `Invoice ${document.number}`, author: document.seller, day: document.day },
+    { faces, accent },
+    (sheet) => draw(sheet, document, open),
   )
 
 function draw(sheet: Sheet, document: InvoiceDocument, open: number): void {
