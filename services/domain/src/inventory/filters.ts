@@ -3,7 +3,7 @@ import type { CategoryOption } from "@sightline/model/category-option"
 import { type Filter, FilterRefused } from "@sightline/model/inventory-search"
 import { largestId } from "@sightline/model/largest-id"
 import { Either } from "effect"
-import { wordsOf } from "./rules"
+import { wordsOf } from "./words"
 
 /** Terms that every product carries; `shop` holds for products of the categories that are shown online. */
 export type Carried = { readonly on: "status" | "category"; readonly id: number } | { readonly on: "shop" }

@@ -23,8 +23,8 @@ import {
   itemsOf,
   relatedInventories,
 } from "./queries-list"
-import { wordsOf } from "./rules"
 import { searchInventory } from "./search"
+import { wordsOf } from "./words"
 
 const notFound = Effect.suspend(() => new InventoryNotFound())
 

@@ -7,7 +7,7 @@ import { many } from "../db/db"
 import { addressing } from "../files/address"
 import { meaningOf } from "../tag/meaning"
 import { type StockedAt, stockedByCode, stockedByItem, stockedByWords } from "./queries-stocked"
-import { wordsOf } from "./rules"
+import { wordsOf } from "./words"
 
 /**
  * Products with their items in stock, by a scanned or typed code: an item's label, a product's code, number or UPC, or a

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { wordsOf } from "../inventory/rules"
+import { wordsOf } from "../inventory/words"
 import { meaningOf } from "../tag/meaning"
 import { latestRelocations, placeScanned, relocatablePage, scannedRelocatable } from "./queries-find"
 
