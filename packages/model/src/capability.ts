@@ -109,6 +109,7 @@ export const rooms = {
     "held",
     "once",
     "outbox",
+    "paper",
     "secret",
     "station/verbs",
   ],

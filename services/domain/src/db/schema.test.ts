@@ -111,6 +111,7 @@ const doors = [
   "sessions_end_at_station",
   "suggestions_due",
   "sweep",
+  "sweep_drafts",
   "user_accounts",
   "user_by_email",
   "user_change",
