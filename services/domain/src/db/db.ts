@@ -11,6 +11,7 @@ import {
 } from "kysely"
 import type postgres from "postgres"
 import { connectionOptions } from "./connection-url"
+import { callersLane, installationLane, type Lane, laneOf } from "./lanes"
 import { type Line, makePool, type Pool } from "./pool"
 import { connectionLost, isDeadlock, sqlDefect } from "./sql-defect"
 import type { Tables } from "./tables/tables"
@@ -110,7 +111,7 @@ export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...ar
     if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
     const pool = yield* Db
     const begin = yield* FiberRef.get(beginning)
-    return yield* attempt(() => batch(pool, [begin, enter(caller)], statement)).pipe(again)
+    return yield* attempt(() => batch(pool, callersLane(caller), [begin, enter(caller)], statement)).pipe(again)
   })
 
 /** The first row of a tenant's statement, if any. */
@@ -137,7 +138,7 @@ export const atOrder = <Args extends unknown[], Row, More extends unknown[], Rea
     const door = yield* enterAt("enter_at_order", orderId)
     const begin = yield* FiberRef.get(beginning)
     const [changed, read] = yield* attempt(async () =>
-      batchesOn(await pool.reserve(), [begin, door], [statement, view] as const),
+      batchesOn(await pool.reserve(callersLane(caller)), [begin, door], [statement, view] as const),
     ).pipe(again)
     return { changed: changed[0], read: read[0] }
   })
@@ -148,12 +149,12 @@ export const atOrder = <Args extends unknown[], Row, More extends unknown[], Rea
  */
 export const atReceipt = <Args extends unknown[], Row>(receiptId: number, [query, ...args]: Asking<Args, Row>) =>
   Effect.gen(function* () {
-    const { clientId } = yield* Caller
+    const caller = yield* Caller
     const pool = yield* Db
-    const statement = compiled(query(compiler, clientId, ...args))
+    const statement = compiled(query(compiler, caller.clientId, ...args))
     const door = yield* enterAt("enter_at_receipt", receiptId)
     const begin = yield* FiberRef.get(beginning)
-    const [row] = yield* attempt(() => batch(pool, [begin, door], statement)).pipe(again)
+    const [row] = yield* attempt(() => batch(pool, callersLane(caller), [begin, door], statement)).pipe(again)
     return row
   })
 
@@ -174,7 +175,7 @@ const enterAt = (door: "enter_at_order" | "enter_at_receipt", id: number | null)
 export const beside = <Args extends unknown[], Row>(query: Query<Args, Row>, ...args: Args) =>
   Effect.gen(function* () {
     const caller = yield* Caller
-    const line = (yield* Db).spare()
+    const line = (yield* Db).spare(callersLane(caller))
     if (!line) return undefined
     const statement = compiled(query(compiler, caller.clientId, ...args))
     const begin = yield* FiberRef.get(beginning)
@@ -193,16 +194,16 @@ export const installation = <Args extends unknown[], Row>(
     const statement = compiled(query(compiler, ...args))
     if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
     const begin = yield* FiberRef.get(beginning)
-    return yield* attempt(() => batch(pool, [begin], statement)).pipe(again)
+    return yield* attempt(() => batch(pool, installationLane, [begin], statement)).pipe(again)
   })
 
 /** Runs several statements of a tenant in one transaction; a nested one joins it. */
 export const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Db | Caller> =>
-  Effect.flatMap(Caller, (caller) => transaction(work, enter(caller)))
+  Effect.flatMap(Caller, (caller) => transaction(work, callersLane(caller), enter(caller)))
 
 /** The same for statements of the installation. */
 export const inInstallationTransaction = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Db> =>
-  transaction(work, undefined)
+  transaction(work, installationLane, undefined)
 
 /**
  * The same for a station that shows its secret, with or without a signed-in user. An unknown station is a defect
@@ -214,6 +215,7 @@ export const inStationTransaction = <A, E, R>(
 ) =>
   transaction(
     Effect.provideService(work, Caller, { _tag: "Visitor", clientId: clientId as ClientId, requestId: "" }),
+    laneOf(clientId),
     raw(enterStation, [clientId, stationId, hash]),
   )
 
@@ -231,6 +233,7 @@ export const inAgentTransaction = <A, E, R>(
 ) =>
   transaction(
     Effect.provideService(work, Caller, { _tag: "Visitor", clientId: clientId as ClientId, requestId: "" }),
+    laneOf(clientId),
     raw(`select ${door}($1, ${proof.map((_, place) => `$${place + 2}`).join(", ")})`, [clientId, ...proof]),
   )
 
@@ -238,6 +241,7 @@ export const inAgentTransaction = <A, E, R>(
 export const inWorkerTransaction = <A, E, R>(clientId: number, work: Effect.Effect<A, E, R>) =>
   transaction(
     Effect.provideService(work, Caller, { _tag: "Visitor", clientId: clientId as ClientId, requestId: "" }),
+    laneOf(clientId),
     raw("select enter_worker($1)", [clientId]),
   )
 
@@ -259,13 +263,14 @@ export const undoable = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A
 
 const transaction = <A, E, R>(
   work: Effect.Effect<A, E, R>,
+  lane: Lane,
   first: CompiledQuery | undefined,
 ): Effect.Effect<A, E, Exclude<R, Transaction> | Db> =>
   Effect.flatMap(Effect.serviceOption(Transaction), (open) => {
     if (Option.isSome(open)) return work as Effect.Effect<A, E, Exclude<R, Transaction> | Db>
     return Effect.flatMap(Effect.all([Db, FiberRef.get(beginning)]), ([pool, begin]) =>
       Effect.acquireUseRelease(
-        attempt(() => pool.reserve()),
+        attempt(() => pool.reserve(lane)),
         (connection) =>
           attempt(() => opened(connection, begin, first)).pipe(
             Effect.zipRight(Effect.provideService(work, Transaction, connection)),
@@ -293,8 +298,8 @@ async function ended(connection: Line, how: "commit" | "rollback"): Promise<void
 }
 
 /** `[begin, enter, statement, commit]` in one trip: callers who may no longer enter change and read nothing. */
-const batch = async <Row>(pool: Pool, opening: Opening, statement: CompiledQuery<Row>): Promise<Row[]> =>
-  batchOn(await pool.reserve(), opening, statement)
+const batch = async <Row>(pool: Pool, lane: Lane, opening: Opening, statement: CompiledQuery<Row>): Promise<Row[]> =>
+  batchOn(await pool.reserve(lane), opening, statement)
 
 /** How a transaction begins; the installation's have no tenant. */
 type Opening = readonly [begin: string, enter?: CompiledQuery]

@@ -1,9 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import type { ClientId } from "@sightline/model/client"
-import { Cause, Effect, Exit, Option } from "effect"
+import { Cause, Effect, Either, Exit, Option } from "effect"
 import { sql } from "kysely"
 import { connectionOptions } from "./connection-url"
 import { installation, inTransaction, many, patiently, type Sql } from "./db"
+import { installationLane, laneOf } from "./lanes"
 import { makePool } from "./pool"
 import { isUnavailable, type SqlDefect } from "./sql-defect"
 import { aStaff, as, Behind, TestDb } from "./test-db"
@@ -33,7 +34,7 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("how long the data
     Effect.gen(function* () {
       const { serviceUrl } = yield* Behind
       const pool = makePool(connectionOptions(serviceUrl), 1)
-      const line = yield* Effect.promise(() => pool.reserve())
+      const line = yield* Effect.promise(() => pool.reserve(installationLane))
       const [row] = yield* Effect.promise(() => line.unsafe("show statement_timeout"))
       assert.deepStrictEqual({ ...row }, { statement_timeout: "0" })
       line.release()
@@ -66,14 +67,35 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("how long the data
       Effect.gen(function* () {
         const { serviceUrl } = yield* Behind
         const pool = makePool(connectionOptions(serviceUrl), 1, 50)
-        const held = yield* Effect.promise(() => pool.reserve())
-        const refused = yield* Effect.flip(Effect.tryPromise({ try: () => pool.reserve(), catch: (cause) => cause }))
+        const held = yield* Effect.promise(() => pool.reserve(installationLane))
+        const refused = yield* Effect.flip(
+          Effect.tryPromise({ try: () => pool.reserve(installationLane), catch: (cause) => cause }),
+        )
         assert.isTrue(isUnavailable(refused))
-        const next = pool.reserve()
+        const next = pool.reserve(installationLane)
         held.release()
         const line = yield* Effect.promise(() => next)
         line.release()
         yield* Effect.promise(() => pool.end())
       }),
+  )
+
+  it.effect("a client whose work holds its whole share keeps its own work waiting, and nobody else's", () =>
+    Effect.gen(function* () {
+      const { serviceUrl } = yield* Behind
+      const pool = makePool(connectionOptions(serviceUrl), 4, 100)
+      const reserved = (client: number) =>
+        Effect.tryPromise({ try: () => pool.reserve(laneOf(client)), catch: (cause) => cause })
+      const many = yield* Effect.forEach(Array.from({ length: 20 }), () => Effect.either(reserved(3)), {
+        concurrency: "unbounded",
+      })
+      const lines = many.flatMap((one) => (Either.isRight(one) ? [one.right] : []))
+      assert.lengthOf(lines, 3)
+      for (const one of many) if (Either.isLeft(one)) assert.isTrue(isUnavailable(one.left))
+      const other = yield* reserved(4)
+      other.release()
+      for (const line of lines) line.release()
+      yield* Effect.promise(() => pool.end())
+    }),
   )
 })

@@ -1,5 +1,6 @@
 import postgres from "postgres"
 import type { ConnectionOptions } from "./connection-url"
+import { type Lane, makeLanes } from "./lanes"
 import { add, poolHeld, poolOpen, poolWaiting } from "./pool-metric"
 import { poolBusy } from "./sql-defect"
 
@@ -12,10 +13,10 @@ export interface Line {
 }
 
 export interface Pool {
-  /** The next free connection; rejects after too long a wait. */
-  reserve(): Promise<Line>
-  /** An idle connection, if there is one, without waiting. */
-  spare(): Line | undefined
+  /** The next free connection for work of a lane; rejects after too long a wait. */
+  reserve(lane: Lane): Promise<Line>
+  /** An idle connection, if there is one within the lane's share, without waiting. */
+  spare(lane: Lane): Line | undefined
   end(): Promise<void>
 }
 
@@ -27,11 +28,11 @@ interface Held {
 /**
  * A pool that gives each piece of work a whole connection, so that a batch is pipelined on it. The driver's own
  * `reserve()` hands out closed connections and forgets statements queued on them (db.long.test.ts kills backends under load);
- * this pool discards a closed connection and tells its holder.
+ * this pool discards a closed connection and tells its holder. Each lane holds its share at most (`lanes.ts`).
  */
 export function makePool(options: ConnectionOptions, size: number, patience = longestWait): Pool {
   const idle: Held[] = []
-  const waiting: ((held: Held) => void)[] = []
+  const lanes = makeLanes<(held: Held) => void>(size)
   let open = 0
   const count = (change: 1 | -1) => {
     open += change
@@ -48,7 +49,14 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
     return held
   }
 
-  function take(): Held | undefined {
+  function take(lane: Lane): Held | undefined {
+    if (!lanes.hold(lane)) return undefined
+    const held = free()
+    if (!held) lanes.release(lane)
+    return held
+  }
+
+  function free(): Held | undefined {
     for (let held = idle.pop(); held; held = idle.pop()) {
       if (!held.lost) return held
       count(-1)
@@ -58,16 +66,17 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
     return connect()
   }
 
-  function giveBack(held: Held): void {
+  function giveBack(lane: Lane, held: Held): void {
     add(poolHeld, -1)
+    lanes.release(lane)
     const whole = held.lost ? undefined : held
-    const next = waiting.shift()
+    const next = lanes.next()
     if (next) next(whole ?? connect())
     else if (whole) idle.push(whole)
     else count(-1)
   }
 
-  const turn = () =>
+  const turn = (lane: Lane) =>
     new Promise<Held>((resolve, reject) => {
       const next = (held: Held) => {
         clearTimeout(late)
@@ -75,32 +84,32 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
         resolve(held)
       }
       const late = setTimeout(() => {
-        waiting.splice(waiting.indexOf(next), 1)
+        lanes.giveUp(lane, next)
         add(poolWaiting, -1)
         reject(poolBusy())
       }, patience)
-      waiting.push(next)
+      lanes.wait(lane, next)
       add(poolWaiting, 1)
     })
 
-  const lineOf = (held: Held): Line => {
+  const lineOf = (lane: Lane, held: Held): Line => {
     add(poolHeld, 1)
     return {
       unsafe: held.sql.unsafe,
       get lost() {
         return held.lost
       },
-      release: () => giveBack(held),
+      release: () => giveBack(lane, held),
     }
   }
 
   return {
-    async reserve() {
-      return lineOf(take() ?? (await turn()))
+    async reserve(lane) {
+      return lineOf(lane, take(lane) ?? (await turn(lane)))
     },
-    spare() {
-      const held = take()
-      return held && lineOf(held)
+    spare(lane) {
+      const held = take(lane)
+      return held && lineOf(lane, held)
     },
     async end() {
       const last = idle.splice(0)

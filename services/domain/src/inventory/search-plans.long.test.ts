@@ -6,6 +6,7 @@ import { fillShelves } from "../../seed/many"
 import { indexedSearches } from "../../seed/searches"
 import { connectionOptions } from "../db/connection-url"
 import { Db } from "../db/db"
+import { installationLane } from "../db/lanes"
 import { makePool, type Pool } from "../db/pool"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { listItems } from "../inventory-item/list"
@@ -22,8 +23,8 @@ interface Heard {
 /** The same connections, recording their statements. */
 const listening = (pool: Pool, heard: Heard[]): Pool => ({
   ...pool,
-  async reserve() {
-    const line = await pool.reserve()
+  async reserve(lane) {
+    const line = await pool.reserve(lane)
     const unsafe: typeof line.unsafe = (sql, parameters, options) => {
       if (parameters) heard.push({ sql, parameters })
       return line.unsafe(sql, parameters, options)
@@ -40,7 +41,7 @@ const plansOf = ({ sql, parameters }: Heard, { sessionId, clientId }: Staff) =>
   Effect.flatMap(Behind, ({ serviceUrl }) =>
     Effect.promise(async () => {
       const pool = makePool(connectionOptions(serviceUrl), 1)
-      const line = await pool.reserve()
+      const line = await pool.reserve(installationLane)
       const plans: string[] = []
       for (const mode of ["force_custom_plan", "force_generic_plan"]) {
         await line.unsafe("begin")

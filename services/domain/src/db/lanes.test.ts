@@ -1,0 +1,79 @@
+import { random } from "@sightline/fixtures/random"
+import { describe, expect, it } from "vitest"
+import { installationLane, type Lane, laneOf, makeLanes, mostOfLane, mostOfVisitors } from "./lanes"
+
+const visitorsOf = (client: number): Lane => ({ client, isVisitors: true })
+
+describe("the lanes of a pool", () => {
+  it("leave a quarter to others, and half to people", () => {
+    expect([1, 2, 4, 10].map((size) => [mostOfLane(size), mostOfVisitors(size)])).toEqual([
+      [1, 1],
+      [1, 1],
+      [3, 2],
+      [7, 5],
+    ])
+    const lanes = makeLanes<string>(10)
+    expect(Array.from({ length: 9 }, () => lanes.hold(laneOf(3))).filter(Boolean)).toHaveLength(7)
+    expect(Array.from({ length: 9 }, (_, client) => lanes.hold(visitorsOf(client))).filter(Boolean)).toHaveLength(5)
+    expect(lanes.hold(laneOf(4))).toBe(true)
+  })
+
+  it("go on with who holds least, then with people before visitors, then with who has waited longest", () => {
+    const lanes = makeLanes<string>(4)
+    for (const lane of [laneOf(3), laneOf(3), laneOf(4)]) expect(lanes.hold(lane)).toBe(true)
+    lanes.wait(laneOf(3), "third of 3")
+    lanes.wait(visitorsOf(5), "visitor")
+    lanes.wait(laneOf(4), "second of 4")
+    lanes.wait(laneOf(6), "first of 6")
+    lanes.wait(installationLane, "installation")
+    const turns = Array.from({ length: 6 }, () => lanes.next())
+    expect(turns).toEqual(["first of 6", "installation", "visitor", "second of 4", "third of 3", undefined])
+  })
+
+  it("go on in the order in which they began within a lane, and leave out who gave up", () => {
+    const lanes = makeLanes<string>(2)
+    for (const one of ["a", "b", "c"]) lanes.wait(laneOf(3), one)
+    lanes.giveUp(laneOf(3), "b")
+    lanes.giveUp(laneOf(3), "b")
+    expect(lanes.next()).toBe("a")
+    expect(lanes.next()).toBeUndefined()
+    lanes.release(laneOf(3))
+    expect(lanes.next()).toBe("c")
+  })
+
+  it("never let one hold more than its share, nor anybody wait beside room, whatever comes", () => {
+    const { whole, chance, pick } = random(177)
+    for (let history = 0; history < 50; history++) {
+      const size = whole(1, 12)
+      const all = [installationLane, ...[1, 2, 3].flatMap((client) => [laneOf(client), visitorsOf(client)])]
+      const lanes = makeLanes<Lane>(size)
+      const held: Lane[] = []
+      const waiting: Lane[] = []
+      const count = (of: readonly Lane[], is: (lane: Lane) => boolean) => of.filter(is).length
+      const mayHold = (lane: Lane) =>
+        count(held, (other) => other === lane) < mostOfLane(size) &&
+        (!lane.isVisitors || count(held, ({ isVisitors }) => isVisitors) < mostOfVisitors(size))
+      for (let step = 0; step < 300; step++) {
+        const lane = pick(all)
+        if (chance(0.5) || held.length === 0) {
+          const isHeld = held.length < size && lanes.hold(lane)
+          expect(isHeld).toBe(held.length < size && mayHold(lane))
+          if (isHeld) held.push(lane)
+          else {
+            lanes.wait(lane, lane)
+            waiting.push(lane)
+          }
+        } else {
+          const [given] = held.splice(whole(0, held.length - 1), 1)
+          if (given) lanes.release(given)
+          const next = lanes.next()
+          if (next) {
+            held.push(next)
+            waiting.splice(waiting.indexOf(next), 1)
+          }
+        }
+        expect(held.length === size || waiting.every((one) => !mayHold(one))).toBe(true)
+      }
+    }
+  })
+})
