@@ -1,7 +1,10 @@
 import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { EventRefused, SettleChargeRefused, StartChargeRefused } from "@sightline/model/charge"
 import { ClientId } from "@sightline/model/client"
-import { staff } from "@sightline/model/role-table"
+import { CreditNoteId } from "@sightline/model/credit-note"
+import { refundNoteLength } from "@sightline/model/payment-rules"
+import { RefundId, RefundNotFound, SettleRefundRefused, WaitingRefund } from "@sightline/model/refund"
+import { editors, staff } from "@sightline/model/role-table"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -10,13 +13,42 @@ import { wiredBy } from "./refusal"
 import { salesOrderRefusals } from "./sales-order-refusals"
 import { SentOrder, WireSalesOrder } from "./sales-order-wire"
 import { SignedIn } from "./signed-in"
-import { answer, Succeeded, WireCents, wire, wireId, wireOptional, wireText } from "./wire"
+import {
+  answer,
+  answerSaying,
+  QueryPageNumber,
+  queryId,
+  Succeeded,
+  WireCents,
+  WireMoney,
+  wire,
+  wireId,
+  wireOptional,
+  wirePage,
+  wireText,
+} from "./wire"
+import { wireNote } from "./wire-note"
 
-const wired = wiredBy(salesOrderRefusals)
+const wired = wiredBy({
+  ...salesOrderRefusals,
+  RefundNotFound: { status: 404, title: "Not found", detail: "No such refund waits." },
+  RefundNoteMissing: { status: 422, title: "Incomplete", detail: "Please say how the money went back." },
+})
 
 const OfOrder = Schema.Struct({
   orderId: wire("orderID", wireId(SalesOrderId)),
   clientId: wireOptional("clientID", wireId(ClientId)),
+})
+
+const WireWaitingRefund = Schema.Struct({
+  ...WaitingRefund.fields,
+  id: wire("refundID", RefundId),
+  orderId: wire("orderID", SalesOrderId),
+  creditNoteId: wire("creditNoteID", CreditNoteId),
+  number: wire("creditNoteNumber", Schema.String),
+  person: wire("userName", Schema.String),
+  at: wire("createdDate", Schema.Date),
+  amount: WireMoney,
 })
 
 /** An event has a few thousand characters. */
@@ -62,6 +94,56 @@ export class PaymentGroup extends HttpApiGroup.make("payment")
       .setPayload(OfOrder)
       .addSuccess(answer(WireSalesOrder))
       .addError(wired(SettleChargeRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.get("refunds", "/api/Payment/GetRefunds", {
+      who: staff,
+      title: "List the refunds that wait for a provider, or that it refuses",
+      about:
+        "The oldest first, ten on a page, with the provider's word for what stopped each. Owner, SupperAdmin and Admin see everybody's, others their own.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+        }),
+      )
+      .addSuccess(answer(wirePage(WireWaitingRefund))),
+  )
+  .add(
+    Call.post("retryRefund", "/api/Payment/RetryRefund", {
+      who: editors,
+      title: "Try a refund again",
+      about:
+        "At once, whether it waits or was refused. What the provider has given back meanwhile it does not give again.",
+    })
+      .setPayload(
+        Schema.Struct({
+          id: wire("refundID", wireId(RefundId)),
+          clientId: wireOptional("clientID", wireId(ClientId)),
+        }),
+      )
+      .addSuccess(answerSaying(Succeeded, "The refund is tried again"))
+      .addError(wired(RefundNotFound))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("settleRefund", "/api/Payment/SettleRefund", {
+      who: editors,
+      title: "Say that a refused refund was given back another way",
+      about: "With a note that says how. One that still waits is not settled: the provider may give it.",
+    })
+      .setPayload(
+        Schema.Struct({
+          id: wire("refundID", wireId(RefundId)),
+          note: wireOptional("note", wireNote(refundNoteLength)),
+          clientId: wireOptional("clientID", wireId(ClientId)),
+        }),
+      )
+      .addSuccess(answerSaying(Succeeded, "The refund is settled"))
+      .addError(wired(SettleRefundRefused))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

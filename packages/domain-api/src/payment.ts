@@ -8,6 +8,15 @@ import {
   StartChargeRefused,
 } from "@sightline/model/charge"
 import { KeyReused } from "@sightline/model/once"
+import { Paged } from "@sightline/model/paged"
+import {
+  OfRefund,
+  RefundNotFound,
+  RefundSearch,
+  SettleRefund,
+  SettleRefundRefused,
+  WaitingRefund,
+} from "@sightline/model/refund"
 import { SalesOrder } from "@sightline/model/sales-order"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -29,6 +38,9 @@ export const PaymentRpcs = RpcGroup.make(
     success: SalesOrder,
     error: Schema.Union(SettleChargeRefused, KeyReused),
   }),
+  Rpc.make("refunds", { payload: RefundSearch, success: Paged(WaitingRefund) }),
+  Rpc.make("retryRefund", { payload: OfRefund, error: Schema.Union(RefundNotFound, KeyReused) }),
+  Rpc.make("settleRefund", { payload: SettleRefund, error: Schema.Union(SettleRefundRefused, KeyReused) }),
 )
   .middleware(AsCaller)
   .prefix("payment.")

@@ -3,10 +3,49 @@
 export const paymentTypes = ["Cash", "CreditCard"] as const
 export const usualPaymentType = "Cash" satisfies (typeof paymentTypes)[number]
 
+/** Characters of how a refused refund went back. */
+export const refundNoteLength = 500
+
 export const cardBrands = ["Visa", "Mastercard", "Amex", "Discover", "Interac", "Other"] as const
 
-/** What is handed over in cash for an amount, both in whole cents (decisions D-133). The database's `cash_rounded` is the same rule. */
-export const cashDue = (cents: number, step: number) => Math.round(cents / step) * step
+/** The cash of an invoice until now, in whole cents: what of it was booked, and what changed hands. */
+interface CashBefore {
+  readonly booked: number
+  readonly handed: number
+}
+
+/**
+ * What is handed over in cash for an amount, both in whole cents. The sum of an invoice's cash is rounded to the smallest coin, not each payment
+ * (decisions D-133). The domain's statement of a payment is the same rule.
+ */
+export const cashDue = (cents: number, step: number, { booked, handed }: CashBefore = { booked: 0, handed: 0 }) =>
+  Math.max(Math.round((booked + cents) / step) * step - handed, 0)
+
+interface Moved {
+  readonly type: (typeof paymentTypes)[number]
+  readonly amount: number
+  readonly handed: number
+}
+
+interface Invoiced {
+  readonly payments: readonly Moved[]
+  readonly credits: readonly { readonly refunds: readonly Moved[] }[]
+}
+
+/** The cash of an invoice until now, from its payments and what was given back of them. */
+export function cashOf({ payments, credits }: Invoiced): CashBefore {
+  const sums = { booked: 0, handed: 0 }
+  const add = (moved: readonly Moved[], sign: 1 | -1) => {
+    for (const { type, amount, handed } of moved) {
+      if (type !== "Cash") continue
+      sums.booked += sign * amount
+      sums.handed += sign * handed
+    }
+  }
+  add(payments, 1)
+  for (const { refunds } of credits) add(refunds, -1)
+  return sums
+}
 
 /** The fields of the card form (document 2 §2.2); they are never stored as they are. */
 export interface CardFields {

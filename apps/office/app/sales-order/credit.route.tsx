@@ -16,8 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The credit note alone, for paper. */
 export default function CreditPage() {
-  const { id, orderId, orderType, document } = useLoaderData<typeof loader>()
-  const { number, invoice, lines, taxes, shipping, total, note, refunds } = document
+  const { id, orderId, orderType, document, refunds } = useLoaderData<typeof loader>()
+  const { number, invoice, lines, taxes, shipping, total, note } = document
   const title = `Credit note ${number}`
   return (
     <SheetPage
@@ -43,9 +43,7 @@ export default function CreditPage() {
           ]}
         />
         {refunds.map((refund) => (
-          <SheetText key={`${refund.type} ${refund.lastFour} ${refund.amount}`}>
-            Given back: {words.refund(refund)}
-          </SheetText>
+          <SheetText key={`${refund.type} ${refund.lastFour} ${refund.amount}`}>{words.backOnPaper(refund)}</SheetText>
         ))}
         {refunds.length === 0 && <SheetText>Nothing had been paid, so nothing is given back.</SheetText>}
       </Sheet>

@@ -1,5 +1,5 @@
 import { money } from "@sightline/model/money"
-import { cashDue, paymentTypes, usualPaymentType } from "@sightline/model/payment-rules"
+import { cashDue, type cashOf, paymentTypes, usualPaymentType } from "@sightline/model/payment-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { FormDialog } from "@sightline/ui/form-dialog"
@@ -21,6 +21,8 @@ type Props = {
   hasReader: boolean
   /** The smallest coin, in whole cents. */
   cashStep: number
+  /** The cash of its invoice until now. */
+  cash: ReturnType<typeof cashOf>
   /** Whole cents that the invoice still owes. */
   open: number
   onClose: () => void
@@ -28,13 +30,14 @@ type Props = {
 }
 
 /** Records a payment of a submitted order (document 2 §2.2). */
-export function PayDialog({ orderId, hasReader, cashStep, open, onClose, onPaid }: Props) {
+export function PayDialog({ orderId, hasReader, cashStep, cash, open, onClose, onPaid }: Props) {
   const paying = useAct<typeof payInvoice>(partPath("pay"), payRefusals)
   const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const toast = useToast()
   /** Until somebody types another amount it is what is open now: a payment may arrive after the dialog has opened. */
   const [typed, setTyped] = useState<number | null>()
   const amount = typed === undefined ? open : typed
+  const inCash = cashDue(amount ?? 0, cashStep, cash)
   const [paymentType, setPaymentType] = useState<(typeof paymentTypes)[number]>(usualPaymentType)
   const record = async (form: FormData, amount: number) => {
     const payment = paymentIn(form, paymentType)
@@ -73,9 +76,7 @@ export function PayDialog({ orderId, hasReader, cashStep, open, onClose, onPaid 
         options={paymentTypes.map((type) => ({ value: type, label: type }))}
         onChange={(value) => setPaymentType(paymentTypes.find((type) => type === value) ?? usualPaymentType)}
       />
-      {paymentType === "Cash" && amount !== null && cashDue(amount, cashStep) !== amount && (
-        <Muted>{words.inCash(cashDue(amount, cashStep))}</Muted>
-      )}
+      {paymentType === "Cash" && amount !== null && inCash !== amount && <Muted>{words.inCash(inCash)}</Muted>}
       {paymentType === "CreditCard" && <CardChoice hasReader={hasReader} />}
     </FormDialog>
   )

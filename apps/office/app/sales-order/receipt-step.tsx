@@ -1,7 +1,7 @@
 import type { RefundNow } from "@sightline/model/credit-note"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
-import { cashDue } from "@sightline/model/payment-rules"
+import { cashDue, cashOf } from "@sightline/model/payment-rules"
 import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -143,6 +143,7 @@ function PaymentDetail({ order, times, onPaid }: Props) {
           orderId={order.id}
           hasReader={order.hasReader}
           cashStep={order.cashStep}
+          cash={cashOf(invoice)}
           open={invoice.open}
           onClose={close}
           onPaid={onPaid}

@@ -16,8 +16,8 @@ export const returnItems = act(ReturnItems, (bff, payload) =>
 /** A credit note as its copies show it. */
 export const readCredit = load(Schema.Struct({ creditNoteId: param(CreditNoteId) }), (bff, { creditNoteId }) =>
   bff.invoice.credit({ path: { id: creditNoteId } }).pipe(
-    Effect.map(({ id, orderId, orderType, document }) => ({
-      ...{ id: Number(id), orderId: Number(orderId), orderType, document },
+    Effect.map(({ id, orderId, orderType, document, refunds }) => ({
+      ...{ id: Number(id), orderId: Number(orderId), orderType, document, refunds },
     })),
   ),
 )

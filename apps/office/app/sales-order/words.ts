@@ -63,6 +63,8 @@ export const words = {
         : `${money(amount)} goes back to the card •••• ${lastFour ?? ""} by itself.`,
   /** A refund with what became of it at the provider. */
   refundNow: (refund: RefundNow) => `${words.refund(refund)}${refundStates[refund.state]}`,
+  /** A credit note says of no money that it was given back before it was. */
+  backOnPaper: (refund: RefundNow) => `${backWords[refund.state]}: ${words.refund(refund)}`,
   refund: ({ type, lastFour, amount }: Refund): string =>
     `${money(amount)} ${type === "Cash" ? "in cash" : `to the card •••• ${lastFour ?? ""}`}`,
   returned: { done: "Return successful", failed: "Return failed" },
@@ -76,8 +78,10 @@ export const words = {
 const refundStates: Readonly<Record<RefundNow["state"], string>> = {
   given: "",
   due: " (on its way)",
-  refused: " (refused: give it back another way)",
+  refused: " (refused: try it again at the till, or give it back another way)",
 }
+
+const backWords = { given: "Given back", due: "To be given back", refused: "Not given back yet" } as const
 
 type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Act>>,

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { countTill, moveCash } from "./till.server"
+import { countTill, moveCash, retryRefund, settleRefund } from "./till.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["count", countTill],
   ["move", moveCash],
+  ["retry-refund", retryRefund],
+  ["settle-refund", settleRefund],
 ])
 
 export const action = async (args: ActionFunctionArgs) => {

@@ -1,5 +1,6 @@
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { RefundNoteMissing, RefundNotFound } from "@sightline/model/refund"
 import { RoleRefused } from "@sightline/model/role"
 import { CashMoveRefused, TillDiffers, TillEmpty, TillLeavesTooMuch, TillNotFound } from "@sightline/model/till"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -29,6 +30,10 @@ states("till/change.route.ts", {
       )
       await hears(played.till.move, [new CashMoveRefused({ reason: "note" }), new TillNotFound()], () =>
         post(at("move"), move, as),
+      )
+      await hears(played.payment.retryRefund, [new RefundNotFound()], () => post(at("retry-refund"), { id: 71 }, as))
+      await hears(played.payment.settleRefund, [new RefundNotFound(), new RefundNoteMissing()], () =>
+        post(at("settle-refund"), { id: 71, note: "In cash" }, as),
       )
     },
     "nothing else can be asked of it": async () => {

@@ -13,6 +13,7 @@ import { useState } from "react"
 import { ListBar, Screen } from "../shell/screen"
 import { CountDialog } from "./count-dialog"
 import { MoveDialog } from "./move-dialog"
+import { Refunds } from "./refunds"
 import { type LoadedTill, type TillPage, tillPage } from "./till.server"
 import { differenceOf } from "./words"
 
@@ -22,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Till · Sightline" }]
 
 /** The cash of each person since their last count, and the counts (decisions D-139). */
 export default function TillPageView() {
-  const { tills, counts, page, pages, centerId, timeZone } = useLoaderData<typeof loader>()
+  const { tills, counts, refunds, canChangeRefunds, page, pages, centerId, timeZone } = useLoaderData<typeof loader>()
   useLiveData("/live", "sales-order")
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -38,6 +39,15 @@ export default function TillPageView() {
         {null}
       </ListBar>
       <Tills tills={tills} at={at} onCount={setCounting} />
+      {refunds.rows.length > 0 && (
+        <Refunds
+          refunds={refunds.rows}
+          total={refunds.total}
+          at={at}
+          canChange={canChangeRefunds}
+          onChanged={revalidate}
+        />
+      )}
       <Counts counts={counts} at={at} />
       <Pagination label="Pages of counts" current={page} total={pages} href={(next) => `/till?page=${next}`} />
       {counting && (

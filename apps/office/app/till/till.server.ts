@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
+import { OfRefund, SettleRefund } from "@sightline/model/refund"
+import { editors } from "@sightline/model/role-table"
 import { CountTill, MoveCash, TillCountId } from "@sightline/model/till"
 import { Effect, Schema } from "effect"
 
 const pageSize = 10
+/** One that is given back makes room for the next. */
+const mostRefunds = 50
 
 const Asked = Schema.Struct({
   page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 99_999)), {
@@ -17,6 +21,7 @@ const read = load(Asked, (bff, { page }) =>
     {
       tills: bff.till.list({ urlParams: {} }),
       counts: bff.till.counts({ urlParams: { page, pageSize } }),
+      refunds: bff.payment.refunds({ urlParams: { page: 1, pageSize: mostRefunds } }),
     },
     { concurrency: "unbounded" },
   ),
@@ -26,8 +31,9 @@ const read = load(Asked, (bff, { page }) =>
 export async function tillPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
-  const { tills, counts } = await read(args)
+  const { tills, counts, refunds } = await read(args)
   return {
+    ...{ refunds, canChangeRefunds: session.roles.some((role) => editors.includes(role)) },
     ...{ tills, counts: counts.rows, page: counts.page, pages: Math.ceil(counts.total / pageSize) },
     centerId: Number(session.activeCenter ?? session.centers[0]?.id),
     timeZone: session.client.timeZone,
@@ -36,6 +42,7 @@ export async function tillPage(args: LoaderFunctionArgs) {
 
 export type TillPage = Awaited<ReturnType<typeof tillPage>>
 export type LoadedTill = TillPage["tills"][number]
+export type LoadedRefund = TillPage["refunds"]["rows"][number]
 
 export const tillCount = load(Schema.Struct({ tillCountId: param(TillCountId) }), (bff, { tillCountId }, { session }) =>
   Effect.map(bff.till.counted({ path: { id: tillCountId } }), (count) => ({
@@ -48,5 +55,9 @@ export const tillCount = load(Schema.Struct({ tillCountId: param(TillCountId) })
 export const countTill = act(CountTill, (bff, payload) =>
   Effect.map(bff.till.count({ payload }), ({ id, difference }) => ({ id: Number(id), difference })),
 )
+
+export const settleRefund = act(SettleRefund, (bff, payload) => Effect.asVoid(bff.payment.settleRefund({ payload })))
+
+export const retryRefund = act(OfRefund, (bff, payload) => Effect.asVoid(bff.payment.retryRefund({ payload })))
 
 export const moveCash = act(MoveCash, (bff, payload) => Effect.asVoid(bff.till.move({ payload })))

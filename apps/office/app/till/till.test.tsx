@@ -1,7 +1,9 @@
+import { refundOf } from "@sightline/fixtures/bff/refund"
 import { countOf, countViewOf, tillOf } from "@sightline/fixtures/bff/till"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
+import type { WaitingRefund } from "@sightline/model/refund"
 import { RoleRefused } from "@sightline/model/role"
 import { type Till, type TillCount, TillDiffers } from "@sightline/model/till"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -12,7 +14,8 @@ const { visit, open, played } = office()
 const as = users.staff
 const path = "/till"
 
-function given(tills: readonly Till[], counts: readonly TillCount[] = []) {
+function given(tills: readonly Till[], counts: readonly TillCount[] = [], refunds: readonly WaitingRefund[] = []) {
+  played.payment.refunds({ rows: refunds, page: 1, pageSize: 50, total: refunds.length })
   played.till.list(tills)
   played.till.counts({ rows: counts, page: 1, pageSize: 10, total: counts.length })
 }
@@ -105,4 +108,45 @@ it("cash is put in with an amount and a reason", async () => {
   await page.press("Save", dialog)
   await page.told("Cash moved")
   expect(asked).toMatchObject([{ payload: { direction: "in", amount: 5000, note: "Change" } }])
+})
+
+it("what a provider has not given back is seen with its reason, and tried again by those who see all tills", async () => {
+  const refunds = [
+    refundOf(),
+    refundOf({ id: 72, number: "C2026-000008", state: "refused", reason: "charge_disputed" }),
+  ]
+  given([], [], refunds)
+  const blind = (await visit(path, { as })).main
+  const table = blind.getByRole("table", { name: "Not yet back on the card" })
+  expect(table.textContent).toContain("Visa •••• 4242Waits for the card provider (api_key_expired)$126.00")
+  expect(table.textContent).toContain("Refused by the card provider (charge_disputed)$126.00")
+  expect(blind.queryByRole("button", { name: /^Try the refund/ })).toBeNull()
+  const asked = played.payment.retryRefund({ succeeded: true })
+  const page = await open(path, { as: users.owner })
+  const read = played.payment.refunds({ rows: refunds, page: 1, pageSize: 50, total: 2 })
+  const before = read.length
+  await page.press("Try the refund of C2026-000008 again")
+  await page.told("The refund is tried again")
+  expect(asked).toMatchObject([{ payload: { id: 72 } }])
+  await expect.poll(() => read.length).toBeGreaterThan(before)
+})
+
+it("more refunds than fit are said to follow", async () => {
+  given([])
+  played.payment.refunds({ rows: [refundOf()], page: 1, pageSize: 50, total: 61 })
+  ;(await visit(path, { as })).main.getByText("The oldest 1 of 61. The others follow.")
+})
+
+it("a refused refund is settled with a note that says how the money went back; one that waits is not", async () => {
+  given([], [], [refundOf(), refundOf({ id: 72, number: "C2026-000008", state: "refused" })])
+  const asked = played.payment.settleRefund({ succeeded: true })
+  const page = await open(path, { as: users.owner })
+  expect(page.queryByRole("button", { name: "Settle the refund of C2026-000007" })).toBeNull()
+  await page.press("Settle the refund of C2026-000008")
+  const dialog = within(await page.findByRole("dialog", { name: "Settle the refund of C2026-000008" }))
+  dialog.getByText(/^Give \$126\.00 back first\./)
+  page.type("How the money went back", "In cash")
+  await page.press("Settle", dialog)
+  await page.told("The refund is settled")
+  expect(asked).toMatchObject([{ payload: { id: 72, note: "In cash" } }])
 })

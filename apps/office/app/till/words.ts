@@ -1,6 +1,6 @@
 import { money } from "@sightline/model/money"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import type { countTill, moveCash } from "./till.server"
+import type { countTill, LoadedRefund, moveCash, retryRefund, settleRefund } from "./till.server"
 
 type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Act>>,
@@ -13,6 +13,16 @@ export const words = {
   missingAmount: "Please enter an amount",
   leavesTooMuch: "More cannot stay in the drawer than you counted.",
   blind: "Count the cash first. What should be there is shown afterwards.",
+  settled: { done: "The refund is settled", failed: "The refund was not settled" },
+  settleFirst: (amount: string) =>
+    `Give ${amount} back first. Cash from a drawer is taken out with its button on this page.`,
+  refundGone: "It no longer waits: somebody has settled it, or the money has gone back.",
+  missingNote: "Please say how the money went back.",
+  retried: { done: "The refund is tried again", failed: "The refund was not tried again" },
+  /** With the provider's own word for what stopped it. */
+  refundState: ({ state, reason }: LoadedRefund) =>
+    `${state === "due" ? "Waits for the card provider" : "Refused by the card provider"}${reason === "" ? "" : ` (${reason})`}`,
+  olderRefunds: (shown: number, total: number) => `The oldest ${shown} of ${total}. The others follow.`,
   reasons: {
     left: "Left by the last count",
     payment: "Payments",
@@ -36,4 +46,11 @@ export const countRefusals: RefusalWords<OutcomeOf<typeof countTill>> = {
 export const moveRefusals: RefusalWords<OutcomeOf<typeof moveCash>> = {
   TillNotFound: serverSays,
   CashMoveRefused: serverSays,
+}
+export const retryRefusals: RefusalWords<OutcomeOf<typeof retryRefund>> = {
+  RefundNotFound: words.refundGone,
+}
+export const settleRefusals: RefusalWords<OutcomeOf<typeof settleRefund>> = {
+  RefundNotFound: words.refundGone,
+  RefundNoteMissing: words.missingNote,
 }

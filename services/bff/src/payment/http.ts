@@ -1,6 +1,6 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { succeeded } from "@sightline/bff-api/wire"
+import { paged, succeeded } from "@sightline/bff-api/wire"
 import { Effect } from "effect"
 import { ask, Domain, relay } from "../domain"
 import { ofClient } from "../of-client"
@@ -13,7 +13,12 @@ export const PaymentHttp = HttpApiBuilder.group(BffApi, "payment", (handlers) =>
         Effect.flatMap(relay(payment.charge({ ...orderOf(sent), amount })), ofClient),
       )
       .handle("check", ({ payload: { orderId } }) => Effect.flatMap(relay(payment.check({ orderId })), ofClient))
-      .handle("stop", ({ payload: { orderId } }) => Effect.flatMap(relay(payment.stop({ orderId })), ofClient)),
+      .handle("stop", ({ payload: { orderId } }) => Effect.flatMap(relay(payment.stop({ orderId })), ofClient))
+      .handle("refunds", ({ urlParams }) => relay(payment.refunds(paged(urlParams, 10))))
+      .handle("retryRefund", ({ payload: { id } }) => Effect.as(relay(payment.retryRefund({ id })), succeeded))
+      .handle("settleRefund", ({ payload: { id, note = "" } }) =>
+        Effect.as(relay(payment.settleRefund({ id, note })), succeeded),
+      ),
   ),
 )
 

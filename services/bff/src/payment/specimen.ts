@@ -40,6 +40,20 @@ export const paymentSpecimens: SpecimensOf<"payment"> = {
     naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId } }],
     acts: "elsewhere",
   },
+  refunds: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
+  retryRefund: {
+    right: { refundID: 7, clientID: 3 },
+    plain: { body: { refundID: nobody } },
+    // Only a card at a reader has one: refund.test.ts in the domain covers another client's.
+    naming: () => [],
+    acts: "elsewhere",
+  },
+  settleRefund: {
+    right: { refundID: 7, note: "Given in cash", clientID: 3 },
+    plain: { body: { refundID: nobody, note: "Given in cash" } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
 }
 
 export const paymentEventSpecimens: SpecimensOf<"paymentEvent"> = {

@@ -143,6 +143,10 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
       "payment.charge": (asked) => order("startCharge", asked, asked.orderId),
       "payment.check": (asked) => order("checkCharge", asked, asked.orderId),
       "payment.stop": (asked) => order("stopCharge", asked, asked.orderId),
+      "payment.refunds": ({ page, pageSize }) =>
+        Effect.as(note("listRefunds", {}), { rows: [], total: 0, page, pageSize }),
+      "payment.retryRefund": (asked) => note("retryRefund", asked),
+      "payment.settleRefund": (asked) => note("settleRefundElsewhere", asked),
     }),
     ...PaymentEventRpcs.of({
       "paymentEvent.receive": ({ signature }) => (signature === "" ? new EventRefused() : Effect.void),

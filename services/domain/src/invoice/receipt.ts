@@ -46,8 +46,8 @@ export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView):
       ...taxes.map(({ percent, tax }) => pair(`Tax ${percent}%`, money(tax))),
       ...(shipping > 0 ? [pair("Shipping", money(shipping))] : []),
       text(`Credited ${money(total)}`, "right", "large"),
-      ...refunds.map(({ type, lastFour, handed }) =>
-        pair(`Given back, ${lastFour === null ? type : `${type} ${lastFour}`}`, money(handed)),
+      ...refunds.map(({ type, lastFour, handed, state }) =>
+        pair(`${backWords[state]}, ${lastFour === null ? type : `${type} ${lastFour}`}`, money(handed)),
       ),
       ...(note === "" ? [] : [rule, text(note)]),
       rule,
@@ -55,6 +55,9 @@ export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView):
     ],
   }
 }
+
+/** A receipt says of no money that it was given back before it was. */
+const backWords = { given: "Given back", due: "To be given back", refused: "Not given back yet" } as const
 
 interface Head extends Pick<InvoiceDocument, "seller" | "center" | "buyer"> {
   readonly about: ReadonlyArray<ReceiptLine>

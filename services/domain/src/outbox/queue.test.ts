@@ -70,6 +70,31 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the job queue", (
     }),
   )
 
+  it.effect("gives money back while mails hang", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      const isSent = yield* Deferred.make<void>()
+      const slow = Layer.succeed(Mailer, Mailer.of({ send: () => Deferred.await(isSent) }))
+      const staff = yield* aStaff(3)
+      const count = (where: string) =>
+        Effect.promise(async () => (await sql.unsafe(`select from graphile_worker.jobs where ${where}`)).length)
+      const hanging = count("task_identifier = 'mail' and locked_at is not null")
+      yield* working(
+        slow,
+        Effect.gen(function* () {
+          for (let mails = 0; mails < 3; mails++) yield* aMail("passwordReset", staff.userId)
+          yield* Effect.repeat(hanging, { until: (mails) => mails === 2 })
+          yield* Effect.promise(
+            () => sql`select graphile_worker.add_job('paymentGiveBack', json_build_object('client', 3, 'id', 1))`,
+          )
+          yield* Effect.repeat(count("task_identifier = 'paymentGiveBack'"), { until: (jobs) => jobs === 0 })
+          assert.strictEqual(yield* hanging, 2)
+          yield* Deferred.succeed(isSent, undefined)
+        }),
+      )
+    }),
+  )
+
   it.effect("a worker without a mail server leaves mails where they are", () =>
     Effect.gen(function* () {
       const { sql, serviceUrl } = yield* Behind

@@ -54,7 +54,7 @@ const wholeJobs = (url: string): Jobs<Db | FileStore> => ({
     ),
 })
 
-/** Loaded with the first card that a provider takes. */
+/** Money has a runner of its own: two mails that hang keep nobody's card waiting. Loaded with the first card that a provider takes. */
 const paymentJobs: Jobs<Db> = {
   paymentSettle: (payload) =>
     Effect.flatMap(
@@ -95,7 +95,6 @@ const own: Jobs<Db | FileStore> = {
   relocateDue,
   missAgents,
   lapseDue,
-  ...paymentJobs,
   ...suggestionJobs,
   ...insightJobs,
 }
@@ -107,6 +106,7 @@ const own: Jobs<Db | FileStore> = {
 export const workerLayer = (url: string) =>
   Layer.mergeAll(
     mainLayer(url),
+    queueLayer({ url, crontab: "", concurrency, jobs: paymentJobs }),
     queueLayer({ url, crontab: channels, concurrency, jobs: channelJobs }),
     queueLayer({ url, crontab: "", concurrency: 1, jobs: wholeJobs(url) }),
   )

@@ -4,8 +4,14 @@ import { Data, type Effect } from "effect"
 /** No answer came, so what became of the request is unknown. */
 export class ProviderAway extends Data.TaggedError("ProviderAway") {}
 
-/** The provider answered that it did nothing. */
-export class ProviderRefused extends Data.TaggedError("ProviderRefused")<{ readonly reason: string }> {}
+/**
+ * The provider answered that it did nothing: because of what was asked, or because it does not let us in or does not find what we name
+ * (`isAccess`), which somebody can put right in its settings or in ours.
+ */
+export class ProviderRefused extends Data.TaggedError("ProviderRefused")<{
+  readonly reason: string
+  readonly isAccess: boolean
+}> {}
 
 /** The provider did not sign this, or did so too long ago. */
 export class EventNotSigned extends Data.TaggedError("EventNotSigned") {}
@@ -37,7 +43,7 @@ export interface GivenReader {
   readonly center: number | null
 }
 
-type Asking<A> = Effect.Effect<A, ProviderAway | ProviderRefused>
+export type Asking<A> = Effect.Effect<A, ProviderAway | ProviderRefused>
 
 /** How a provider charges a card at a reader. A request that could take or give money twice has a key under which it acts once. */
 export interface Charges {
@@ -50,8 +56,10 @@ export interface Charges {
   readonly look: (reference: string, reader: string) => Asking<ChargeOutcome>
   /** Of this and a card that is taken at the same time one wins; a look says which. */
   readonly withdraw: (reference: string, reader: string) => Asking<void>
+  /** Gives back once for a key, in whichever attempt: what was given already is looked for first, as a provider forgets its keys. */
   readonly giveBack: (asked: {
     readonly key: string
+    readonly attempt: number
     readonly reference: string
     readonly cents: number
   }) => Asking<Back>

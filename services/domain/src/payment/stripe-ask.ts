@@ -45,7 +45,9 @@ export function asking(secretKey: Redacted.Redacted) {
           onNone: () => String(status),
           onSome: ({ error: { code, type } }) => code ?? type ?? String(status),
         })
-        return Effect.fail(new ProviderRefused({ reason }))
+        return Effect.fail(
+          new ProviderRefused({ reason, isAccess: status === 401 || status === 403 || status === 404 }),
+        )
       }),
     )
   return {

@@ -68,7 +68,13 @@ export const Reader = Schema.Struct({
   status: Schema.optionalWith(Schema.String, { default: () => "", nullable: true }),
 })
 
-export const Refunded = Schema.Struct({ id: Schema.NonEmptyString, status: Schema.String })
+export const Refunded = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.String,
+  metadata: nullish(Schema.Struct({ refund: nullish(Schema.String) })),
+})
+
+export const RefundPage = Schema.Struct({ data: Schema.Array(Refunded), has_more: Schema.Boolean })
 
 export const Event = Schema.parseJson(
   Schema.Struct({

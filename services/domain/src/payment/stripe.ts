@@ -1,5 +1,6 @@
 import { Clock, Effect, Option, Redacted, Schema } from "effect"
 import {
+  type Asking,
   type Back,
   type ChargeOutcome,
   type Charges,
@@ -9,7 +10,7 @@ import {
 } from "./provider"
 import { isSigned } from "./signature"
 import { asking } from "./stripe-ask"
-import { Event, Intent, Reader, Refunded, Unread } from "./stripe-form"
+import { Event, Intent, Reader, Refunded, RefundPage, Unread } from "./stripe-form"
 
 export interface StripeSettings {
   readonly secretKey: Redacted.Redacted
@@ -40,6 +41,20 @@ function chargesOf({ secretKey, webhookSecret, currency }: StripeSettings): Char
       // Another order may be at the reader by now.
       return { _tag: isUntouched && action?.status !== "in_progress" ? "Unasked" : "Waiting" }
     })
+  /** What an intent has given back for a key already: Stripe forgets a key after a day. */
+  const givenFor = (key: string, reference: string, after?: string): Asking<Back | undefined> =>
+    Effect.flatMap(
+      get(
+        `refunds?payment_intent=${encodeURIComponent(reference)}&limit=100${after ? `&starting_after=${after}` : ""}`,
+        RefundPage,
+      ),
+      ({ data, has_more }) => {
+        const given = data.filter(({ metadata }) => metadata?.refund === key).map(backOf)
+        const kept = given.find(({ state }) => state !== "refused")
+        const last = data.at(-1)
+        return !kept && has_more && last ? givenFor(key, reference, last.id) : Effect.succeed(kept)
+      },
+    )
   return {
     prepare: ({ key, cents }) =>
       Effect.map(
@@ -78,11 +93,17 @@ function chargesOf({ secretKey, webhookSecret, currency }: StripeSettings): Char
         if (isOurs) yield* post(`${at(reader)}/cancel_action`, Unread, { form: {} })
         yield* post(`${intent(reference)}/cancel`, Unread, { form: {} })
       }),
-    giveBack: ({ key, reference, cents }) =>
-      Effect.map(
-        post("refunds", Refunded, { key, form: { payment_intent: reference, amount: String(cents) } }),
-        backOf,
-      ),
+    giveBack: ({ key, attempt, reference, cents }) =>
+      Effect.gen(function* () {
+        const given = yield* givenFor(key, reference)
+        if (given) return given
+        // A refusal is remembered under its key too, so that another attempt needs another one.
+        const made = yield* post("refunds", Refunded, {
+          key: attempt === 1 ? key : `${key}:${attempt}`,
+          form: { payment_intent: reference, amount: String(cents), "metadata[refund]": key },
+        })
+        return backOf(made)
+      }),
     lookBack: (reference) => Effect.map(get(`refunds/${encodeURIComponent(reference)}`, Refunded), backOf),
     describe: (reader) =>
       Effect.map(get(at(reader), Reader), ({ label, status }) => ({ label, isOnline: status === "online" })),

@@ -96,21 +96,3 @@ export const endCharge = (db: Sql, client: ClientId, id: ChargeId, { state, reas
 
 export const enqueueCharge = (db: Sql, _client: ClientId, id: ChargeId, seconds: number) =>
   sql`select charge_enqueue(${int(id)}, make_interval(secs => ${int(seconds)}))`.compile(db)
-
-/** Money that a provider has still to give back. */
-export const refundDue = (db: Sql, client: ClientId, id: number) =>
-  sql<{ key: string; cents: number; reference: string | null; charge: string }>`
-    select g.key, (g.amount * 100)::int as cents, g.reference, c.reference as charge
-    from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
-      join charge c on c.client_id = m.client_id and c.id = m.charge_id
-    where g.client_id = ${int(client)} and g.id = ${int(id)} and g.state = 'due'`.compile(db)
-
-export const keepRefund = (
-  db: Sql,
-  client: ClientId,
-  id: number,
-  { state, reference }: { readonly state: "due" | "given" | "refused"; readonly reference: string | null },
-) =>
-  sql`
-    update refund set state = ${text(state)}, reference = coalesce(${text(reference)}, reference)
-    where client_id = ${int(client)} and id = ${int(id)} and state = 'due'`.compile(db)

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
+import { cashBefore } from "./queries-cash"
 import { documentLines, documentTaxes } from "./queries-document"
 import { cents, creditFields } from "./queries-view"
 
@@ -71,9 +72,16 @@ export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusI
     ),
     cash as (
       insert into cash_movement (client_id, center_id, user_id, amount, rounding, reason, refund_id)
-      select ${int(client)}, given.center_id, ${int(mover.userId)}, -cash_rounded(given.amount),
-        given.amount - cash_rounded(given.amount), 'refund', given.id
-      from given join back on back.id = given.payment_id where back.type = 'Cash'
+      select ${int(client)}, center_id, ${int(mover.userId)}, handed, handed + amount, 'refund', id
+      from (
+        select k.*, k.kept - lag(k.kept, 1, k.handed_before) over (order by k.id) as handed
+        from (
+          select given.*, before.handed as handed_before,
+            least(cash_rounded(before.booked - sum(given.amount) over (order by given.id)), before.handed) as kept
+          from given join back on back.id = given.payment_id, v, lateral ${cashBefore(client, sql`v.id`)} before
+          where back.type = 'Cash'
+        ) k
+      ) g
     ),
     settled as (
       update invoice i set credited = v.credited + due.amount, refunded = v.refunded + due.refund

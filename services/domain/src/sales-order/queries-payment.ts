@@ -10,6 +10,7 @@ import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
+import { cashBefore } from "./queries-cash"
 import { fieldChange, noted, orderMissing, orderOf, orderPaying, outcome, touched } from "./queries-shared"
 import { open } from "./queries-view"
 
@@ -41,8 +42,11 @@ export const taken = (client: ClientId, mover: Mover, { paymentType, card, charg
   ),
   cash as (
     insert into cash_movement (client_id, center_id, user_id, amount, rounding, reason, payment_id)
-    select ${int(client)}, center_id, ${int(mover.userId)}, cash_rounded(amount), cash_rounded(amount) - amount, 'payment', id
-    from paid where ${text(paymentType)} = 'Cash'
+    select ${int(client)}, center_id, ${int(mover.userId)}, handed, handed - amount, 'payment', id
+    from (
+      select paid.*, greatest(cash_rounded(before.booked + paid.amount) - before.handed, 0) as handed
+      from paid, lateral ${cashBefore(client, sql`paid.invoice_id`)} before
+    ) p where ${text(paymentType)} = 'Cash'
     returning center_id
   ),
   drawer as (

@@ -45,8 +45,12 @@ const prepared = (
   unit as materialized (
     select u.id, u.line_id, u.state, u.list_price, u.sale_price, coalesce(a.cents / 100, u.sale_price) as price
     from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed')
-      left join jsonb_to_recordset(${JSON.stringify(prices.map(({ itemId, salePrice }) => ({ id: itemId, cents: salePrice })))}::text::jsonb)
-        as a (id int, cents numeric) on a.id = u.id
+      left join (
+        select distinct on (id) id, cents
+        from rows from (jsonb_to_recordset(${JSON.stringify(prices.map(({ itemId, salePrice }) => ({ id: itemId, cents: salePrice })))}::text::jsonb)
+          as (id int, cents numeric)) with ordinality as asked (id, cents, nth)
+        order by id, nth desc
+      ) a on a.id = u.id
   ),
   verdict as materialized (
     ${judged([

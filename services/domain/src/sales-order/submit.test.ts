@@ -51,6 +51,12 @@ layer(TestDb, { timeout: 120_000 })("a submit", (it) => {
       const lowered = yield* submit(submitting(granted.id, { prices: asked(granted).slice(0, 1) })).pipe(as(admin))
       assert.deepInclude(lowered, { total: 10_001, subtotal: 20_000, discount: 9999 })
       assert.strictEqual(lowered.invoice?.amount, 10_001)
+      const twice = yield* anOrder(3).pipe(as(admin))
+      const [itemId] = unitsOf(twice)
+      assert.isDefined(itemId)
+      const prices = [50_500, 5000].map((salePrice) => ({ itemId, salePrice }))
+      const once = yield* submit(submitting(twice.id, { prices })).pipe(as(admin))
+      assert.deepInclude(once, { quantity: 1, total: 5000 })
       yield* balanced.pipe(as(admin))
     }),
   )

@@ -12,16 +12,10 @@ import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
 import { bigint, int, ints, text } from "../db/typed"
+import type { Seen } from "./seen"
 
 const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::int`
 const dollars = (amount: number) => sql`${int(amount)}::numeric / 100`
-
-/** Whose tills a caller sees. */
-export interface Seen {
-  readonly userId: number
-  readonly centerIds: ReadonlyArray<number>
-  readonly seesAll: boolean
-}
 
 const seen = (client: ClientId, { userId, centerIds, seesAll }: Seen) => sql`
   client_id = ${int(client)} and center_id = any (${ints(centerIds)}) and ${seesAll ? sql`true` : sql`user_id = ${int(userId)}`}`

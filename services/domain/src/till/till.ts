@@ -1,4 +1,3 @@
-import { editors } from "@sightline/model/role-table"
 import {
   CashMoveRefused,
   CountRefused,
@@ -18,19 +17,10 @@ import {
 import { leavesTooMuch } from "@sightline/model/till-rules"
 import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
-import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
-import { countTill, heldTill, moveCash, type Seen, tillCount, tillCounts, tills } from "./queries"
-
-/** Owner, SupperAdmin and Admin see everybody's tills, others their own. */
-const asker = Effect.map(
-  person,
-  ({ userId, centerIds, roles }): Seen => ({
-    ...{ userId, centerIds },
-    seesAll: roles.some((role) => editors.includes(role)),
-  }),
-)
+import { countTill, heldTill, moveCash, tillCount, tillCounts, tills } from "./queries"
+import { asker } from "./seen"
 
 /** The tills that wait for a count. */
 export const listTills = Effect.fn("listTills")(function* () {

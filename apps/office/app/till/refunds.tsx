@@ -1,0 +1,80 @@
+import { money } from "@sightline/model/money"
+import { useAct } from "@sightline/screens/act/use-act.ts"
+import { Button } from "@sightline/ui/button"
+import { Link } from "@sightline/ui/link"
+import { Muted } from "@sightline/ui/muted"
+import { type Column, Table } from "@sightline/ui/table"
+import { useState } from "react"
+import { SettleDialog } from "./settle-dialog"
+import type { LoadedRefund, retryRefund } from "./till.server"
+import { retryRefusals, words } from "./words"
+
+type Props = {
+  refunds: readonly LoadedRefund[]
+  total: number
+  at: (at: Date) => string
+  /** Whether this person tries them again, or settles them. */
+  canChange: boolean
+  onChanged: () => void
+}
+
+/** What a provider has not given back to a card: the books have it already, the customer does not. */
+export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
+  const retrying = useAct<typeof retryRefund>("/till/part/retry-refund", retryRefusals)
+  const retry = async (id: number) => {
+    await retrying.act({ id }, words.retried)
+    onChanged()
+  }
+  const [settling, setSettling] = useState<LoadedRefund>()
+  const columns: readonly Column<LoadedRefund>[] = [
+    {
+      id: "number",
+      label: "Credit note",
+      kind: "code",
+      cell: ({ creditNoteId, number }) => <Link href={`/instant-order/credit/${creditNoteId}`}>{number}</Link>,
+    },
+    { id: "at", label: "Since", kind: "code", cell: ({ at: since }) => at(since), isMinor: true },
+    { id: "person", label: "Person", cell: ({ person }) => person, isMinor: true },
+    { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
+    { id: "card", label: "Card", kind: "code", cell: ({ brand, lastFour }) => `${brand} •••• ${lastFour}` },
+    { id: "state", label: "State", cell: words.refundState },
+    { id: "amount", label: "Amount", kind: "number", cell: ({ amount }) => money(amount) },
+    ...(canChange
+      ? [
+          {
+            id: "acts",
+            label: "Actions",
+            kind: "actions" as const,
+            cell: (refund: LoadedRefund) => (
+              <>
+                <Button
+                  tone="quiet"
+                  isDisabled={retrying.isPending}
+                  onPress={() => void retry(refund.id)}
+                  aria-label={`Try the refund of ${refund.number} again`}
+                >
+                  Try again
+                </Button>
+                {refund.state === "refused" && (
+                  <Button
+                    tone="quiet"
+                    onPress={() => setSettling(refund)}
+                    aria-label={`Settle the refund of ${refund.number}`}
+                  >
+                    Settle
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Table caption="Not yet back on the card" showsCaption columns={columns} rows={refunds} rowKey={({ id }) => id} />
+      {settling && <SettleDialog refund={settling} onClose={() => setSettling(undefined)} onSettled={onChanged} />}
+      {total > refunds.length && <Muted>{words.olderRefunds(refunds.length, total)}</Muted>}
+    </>
+  )
+}
