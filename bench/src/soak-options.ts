@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 
 export const usage = `Usage: npm run soak -- [--rounds N] [--kills N] [--agent-kills N] [--scans N] [--races N] [--order-kills N] [--relocated N]
-                           [--counts N] [--only PART]
+                           [--counts N] [--histories N] [--only PART]
 
 Removes, reverses and undoes over two processes of the product on one database while their processes are killed, and then
 counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1 when something is.
@@ -20,7 +20,9 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
               the others arrive, and none is lost
   --counts N  how many counts are made while others sell, move, receive and send what they read without a network (1,000
               without it): what was stolen is named and nothing else
-  --only PART  one of ledger, prints, scans, stations, races, orders, relocations, counts,
+  --histories N  how many random histories of orders, payments, refunds, returns and counted tills are played (5,000 without it):
+              orders, invoices, payments, drawers and the provider agree to the cent
+  --only PART  one of ledger, prints, scans, stations, races, orders, relocations, counts, money,
               imports (files that attack the import stall nobody), papers (nor do the longest papers)`
 
 const parts = [
@@ -32,6 +34,7 @@ const parts = [
   "orders",
   "relocations",
   "counts",
+  "money",
   "imports",
   "papers",
 ] as const
@@ -46,6 +49,7 @@ export interface SoakPlan {
   readonly orderKills: number
   readonly relocated: number
   readonly counts: number
+  readonly histories: number
   readonly parts: ReadonlyArray<Part>
 }
 
@@ -62,6 +66,7 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
         "order-kills": { type: "string" },
         relocated: { type: "string" },
         counts: { type: "string" },
+        histories: { type: "string" },
         only: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
@@ -75,13 +80,14 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
     const orderKills = Number(values["order-kills"] ?? 72)
     const relocated = Number(values.relocated ?? 500)
     const counts = Number(values.counts ?? 1000)
-    const numbers = [rounds, kills, agentKills, scans, races, orderKills, relocated, counts]
+    const histories = Number(values.histories ?? 5000)
+    const numbers = [rounds, kills, agentKills, scans, races, orderKills, relocated, counts, histories]
     const whole = numbers.every((number) => Number.isInteger(number) && number >= 0)
     const chosen = parts.filter((part) => values.only === undefined || part === values.only)
     if (chosen.length === 0) return `There is no such part.\n\n${usage}`
     const good = whole && rounds > 0 && kills <= rounds
     return good
-      ? { rounds, kills, agentKills, scans, races, orderKills, relocated, counts, parts: chosen }
+      ? { rounds, kills, agentKills, scans, races, orderKills, relocated, counts, histories, parts: chosen }
       : `All of them are whole numbers, kills at most rounds.\n\n${usage}`
   } catch (cause) {
     return `${cause instanceof Error ? cause.message : cause}\n\n${usage}`

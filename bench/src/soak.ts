@@ -171,6 +171,13 @@ function countsNameThefts({ counts }: SoakPlan): boolean {
   return status === 0
 }
 
+/** Money over random histories, whatever comes in whichever order. */
+function moneyAgrees({ histories }: SoakPlan): boolean {
+  if (histories === 0) return true
+  say(`Selling, paying, giving back and counting, ${histories.toLocaleString("en-US")} times …`)
+  return proves("services/domain/src/sales-order/money.test.ts", { SIGHTLINE_MONEY_HISTORIES: String(histories) })
+}
+
 /** Removals and reversals over two processes that are killed: the ledger agrees with what was acknowledged. */
 async function ledgerAgrees(plan: SoakPlan): Promise<boolean> {
   const installation = await newInstallation(2_000)
@@ -203,6 +210,7 @@ const trials = {
   papers: papersStallNobody,
   relocations: relocationsHold,
   counts: countsNameThefts,
+  money: moneyAgrees,
 } satisfies Record<SoakPlan["parts"][number], (plan: SoakPlan) => boolean | Promise<boolean>>
 
 async function soak(plan: SoakPlan): Promise<number> {

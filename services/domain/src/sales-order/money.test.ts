@@ -1,0 +1,222 @@
+import { assert, layer } from "@effect/vitest"
+import { playStripe } from "@sightline/fixtures/payment/stripe"
+import { random } from "@sightline/fixtures/random"
+import { CenterId } from "@sightline/model/center"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import { StatusId } from "@sightline/model/status"
+import type { CountTill } from "@sightline/model/till"
+import { Effect } from "effect"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { recount } from "../stock-movement/recount"
+import { count, move } from "../till/till"
+import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
+import { checkCharge, startCharge, stopCharge } from "./charge"
+import { adding, aPricedItem, submitting } from "./given"
+import { pay } from "./invoice"
+import { listRefunds, retryRefund } from "./refund"
+import { returnItems } from "./return"
+import { submit } from "./submit"
+import { atReader, charging, giveBackAll, settleAll } from "./test-charge"
+
+/** The soak asks for 5,000 (G17). */
+const histories = Number(process.env.SIGHTLINE_MONEY_HISTORIES ?? 3)
+const steps = 60
+const client = 4
+const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
+
+const rows = (question: string) =>
+  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async (): Promise<unknown[]> => [...(await sql.unsafe(question))]))
+
+/** What disagrees to the cent; each question finds nothing. */
+const disagreements = {
+  "an invoice that is not what its payments, refunds and credit notes say": `
+    select v.number from invoice v where v.client_id = ${client} and (v.paid, v.refunded, v.credited) is distinct from (
+      (select coalesce(sum(amount), 0) from payment m where m.client_id = v.client_id and m.invoice_id = v.id),
+      (select coalesce(sum(g.amount), 0) from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+        where m.client_id = v.client_id and m.invoice_id = v.id),
+      (select coalesce(sum(amount), 0) from sales_return r where r.client_id = v.client_id and r.order_id = v.order_id))`,
+  "an invoice that is not its order": `
+    select v.number from invoice v join sales_order o on o.client_id = v.client_id and o.id = v.order_id
+    where v.client_id = ${client} and (v.amount <> o.total or v.amount * 100 <> (v.document ->> 'total')::numeric)`,
+  "an order that is not its lines, or a line that is not its units": `
+    select o.id from sales_order o where o.client_id = ${client} and (o.net, o.tax) <> (
+      select coalesce(sum(l.net), 0), coalesce(sum(l.tax), 0) from sales_order_line l
+      where l.client_id = o.client_id and l.order_id = o.id and exists (
+        select from sales_order_item u where u.client_id = l.client_id and u.line_id = l.id and u.state <> 'freed'))
+      and o.status_id in (53, 54)`,
+  "a payment that gave back more than it brought": `
+    select m.id from payment m where m.client_id = ${client} and m.amount < (
+      select coalesce(sum(amount), 0) from refund g where g.client_id = m.client_id and g.payment_id = m.id)`,
+  "cash of an invoice that is not its sum in whole coins": `
+    select invoice_id from (
+      select m.invoice_id, m.amount as booked, h.amount as handed from payment m
+        join cash_movement h on h.client_id = m.client_id and h.payment_id = m.id where m.client_id = ${client}
+      union all
+      select m.invoice_id, -g.amount, h.amount from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+        join cash_movement h on h.client_id = g.client_id and h.refund_id = g.id where g.client_id = ${client}
+    ) c group by invoice_id having sum(handed) <> round(sum(booked) * 20) / 20`,
+  "cash that moved without its payment or refund, or the other way round": `
+    select m.id from payment m left join cash_movement h on h.client_id = m.client_id and h.payment_id = m.id
+    where m.client_id = ${client} and (m.type = 'Cash') <> (h.id is not null)`,
+  "a count that is not the cash that it counted": `
+    select t.id from till_count t where t.client_id = ${client} and t.expected <> (
+      select coalesce(sum(amount), 0) from cash_movement h where h.client_id = t.client_id and h.till_count_id = t.id)`,
+  "what a count left and the next one does not begin with": `
+    select t.id from till_count t where t.client_id = ${client} and t.left_amount <> (
+      select coalesce(sum(amount), 0) from cash_movement h where h.client_id = t.client_id and h.center_id = t.center_id
+        and h.user_id = t.user_id and h.reason = 'left' and h.at = t.at)`,
+  "a gap in the numbers": `
+    select kind, year, last from invoice_counter n where client_id = ${client} and last <> (case kind
+      when 'invoice' then (select count(*) from invoice v where v.client_id = n.client_id and v.year = n.year)
+      else (select count(*) from sales_return r where r.client_id = n.client_id and r.year = n.year) end)`,
+}
+
+/** Everything that a person was given on paper. */
+const papers = rows(`
+  select 'i' || id as id, md5(document::text) as digest from invoice where client_id = ${client}
+  union all select 'c' || id, md5(document::text) from sales_return where client_id = ${client}
+  union all select 't' || id, md5(document::text || expected || counted) from till_count where client_id = ${client} order by 1`)
+
+type Step = Effect.Effect.Context<typeof settleAll | ReturnType<typeof checkCharge | typeof addToOrder>>
+
+const refusable = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.asVoid(Effect.either(work))
+
+layer(TestDb, { timeout: 60_000 + histories * 60_000 })("money", (it) => {
+  it.effect("agrees to the cent, whatever is sold, paid, given back and counted by whom in whichever order", () => {
+    const played = playStripe()
+    return Effect.gen(function* () {
+      const people = [yield* aStaff(client), yield* aStaff(client), yield* aStaff(client, { roles: ["owner"] })]
+      yield* rows(`update client set cash_step = 5, percent_tax = 8.875 where id = ${client}`)
+      const center = CenterId.make(people[0]?.centerIds[0] ?? 0)
+      let seen: unknown[] = []
+      for (let history = 0; history < histories; history++) {
+        const { whole, chance, pick } = random(17_000 + history)
+        const { inventoryId } = yield* aPricedItem({ client, quantity: 40, price: whole(1, 9999) / 100 })
+        const orders: SalesOrderId[] = []
+        const counting = (): CountTill => {
+          const counted = whole(0, 50_000)
+          return { userId: null, centerId: center, counted, left: whole(0, counted), note: "Counted" }
+        }
+        const act = (id: SalesOrderId): Effect.Effect<void, never, Step> =>
+          pick([
+            () => refusable(addToOrder(adding(inventoryId, { orderId: id, quantity: whole(1, 3) }))),
+            () =>
+              Effect.flatMap(Effect.either(getOrder(id)), (order) => {
+                if (order._tag === "Left") return Effect.void
+                const units = order.right.lines.flatMap(({ items }) => items)
+                return refusable(removeFromOrder({ orderId: id, itemIds: units.slice(0, 1).map((unit) => unit.id) }))
+              }),
+            () => refusable(submit(submitting(id))),
+            () => refusable(submit(submitting(id, { paymentType: "CreditCard", card: visa }))),
+            () => refusable(pay({ orderId: id, amount: whole(1, 2000), paymentType: "Cash", card: "missing" })),
+            () => refusable(pay({ orderId: id, amount: whole(1, 4), paymentType: "Cash", card: "missing" })),
+            () => refusable(pay({ orderId: id, amount: whole(6, 9), paymentType: "Cash", card: "missing" })),
+            () => refusable(pay({ orderId: id, amount: whole(1, 2000), paymentType: "CreditCard", card: visa })),
+            () => refusable(startCharge(charging(id, { amount: whole(1, 3000) }))),
+            () => refusable(startCharge(charging(id))),
+            () => refusable(checkCharge(id)),
+            () => refusable(checkCharge(id)),
+            () => refusable(stopCharge(id)),
+            () => refusable(cancelOpenOrder(id)),
+            () => refusable(setOrderStatus(id, StatusId.make(54))),
+            () => refusable(setOrderStatus(id, StatusId.make(56))),
+            () => {
+              const [toStatusId, most] = [StatusId.make(pick([5, 31])), whole(1, 3)]
+              return Effect.flatMap(Effect.either(getOrder(id)), (order) => {
+                if (order._tag === "Left") return Effect.void
+                const sold = order.right.lines.flatMap(({ items }) => items).filter(({ state }) => state === "sold")
+                const itemIds = sold.slice(0, most).map((unit) => unit.id)
+                return refusable(returnItems({ orderId: id, itemIds, toStatusId, note: "Wrong size" }))
+              })
+            },
+          ])()
+        const elsewhere = (): Effect.Effect<void, never, Step> =>
+          pick([
+            () =>
+              refusable(
+                move({ centerId: center, direction: pick(["in", "out"]), amount: whole(1, 999), note: "Change" }),
+              ),
+            () => refusable(count(counting())),
+            () => Effect.asVoid(Effect.orDie(settleAll)),
+            () => Effect.asVoid(giveBackAll),
+            () =>
+              Effect.flatMap(listRefunds({ page: 1, pageSize: 10 }), ({ rows: [refund] }) =>
+                refund ? refusable(retryRefund(refund)) : Effect.void,
+              ),
+          ])()
+        const step = Effect.suspend((): Effect.Effect<void, never, Step> => {
+          const [order] = orders.length > 2 || (orders.length > 0 && chance(0.85)) ? [pick(orders)] : []
+          if (order !== undefined) return chance(0.8) ? act(order) : elsewhere()
+          return refusable(
+            Effect.tap(
+              addToOrder(adding(inventoryId, { type: pick(["Instant", "Account", "Account"]), quantity: whole(1, 3) })),
+              ({ id }) => void orders.push(id),
+            ),
+          )
+        })
+        for (let done = 0; done < steps; done++) {
+          played.cuts.clear()
+          if (chance(0.2))
+            played.cuts.set(pick(["prepare", "confirm", "look", "refund", "refunds"]), pick(["before", "after"]))
+          played.state.card = pick(["taken", "taken", "declined", "slow"])
+          played.state.refund = pick(["succeeded", "succeeded", "refused", "failed"])
+          played.state.shut = chance(0.05) ? 401 : 0
+          if (chance(0.05)) played.forgetKeys()
+          const once = { key: `${history}-${done}`, digest: "d" }
+          // By one, by two at once, or twice under one key.
+          yield* pick([
+            () => step.pipe(as(pick(people))),
+            () => Effect.all([step.pipe(as(pick(people))), step.pipe(as(pick(people)))], { concurrency: "unbounded" }),
+            () =>
+              Effect.suspend(() => {
+                const [who, what] = [pick(people), orders.length > 0 ? act(pick(orders)) : elsewhere()]
+                return Effect.all([what.pipe(as(who, once)), what.pipe(as(who, once))], { concurrency: "unbounded" })
+              }),
+          ])()
+        }
+        played.cuts.clear()
+        played.state.shut = 0
+        for (const [what, question] of Object.entries(disagreements))
+          assert.deepStrictEqual([what, yield* rows(question)], [what, []])
+        assert.deepStrictEqual(yield* recount().pipe(as(people[2] ?? (yield* aStaff(client)))), {
+          totals: [],
+          items: [],
+          orders: [],
+        })
+        const now = yield* papers
+        const kept = new Set(now.map((paper) => JSON.stringify(paper)))
+        assert.deepStrictEqual(
+          seen.filter((paper) => !kept.has(JSON.stringify(paper))),
+          [],
+        )
+        seen = now
+      }
+      assert.isAbove(seen.length, histories)
+      const owner = yield* aStaff(client, { roles: ["owner"] })
+      Object.assign(played.state, { card: "taken", refund: "succeeded" })
+      // One that surely goes all the way and back; then all that waits for the provider comes to its end.
+      const { inventoryId } = yield* aPricedItem({ client, price: 100 })
+      const { id: last } = yield* addToOrder(adding(inventoryId)).pipe(as(owner))
+      yield* startCharge(charging(last)).pipe(as(owner))
+      yield* checkCharge(last).pipe(as(owner))
+      yield* setOrderStatus(last, StatusId.make(56)).pipe(as(owner))
+      for (const seconds of [31, 46, 700]) {
+        yield* rows(`update charge set begun_at = now() - interval '${seconds} seconds' where state = 'open'`)
+        yield* settleAll
+      }
+      const waiting = listRefunds({ page: 1, pageSize: 1000 }).pipe(as(owner))
+      for (const refund of (yield* waiting).rows) yield* retryRefund(refund).pipe(as(owner))
+      yield* giveBackAll
+      assert.deepStrictEqual((yield* waiting).rows, [])
+      const given = [...played.refunds.values()].filter(({ status }) => status === "succeeded")
+      const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+      const [books] = yield* rows(`
+        select (select coalesce(sum(amount) * 100, 0)::int from payment where client_id = ${client} and charge_id is not null) as taken,
+          (select coalesce(sum(g.amount) * 100, 0)::int from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+            where g.client_id = ${client} and m.charge_id is not null and g.reference is not null and g.state = 'given') as back`)
+      assert.deepStrictEqual(books, { taken: sum(played.charged()), back: sum(given.map(({ amount }) => amount)) })
+      assert.isNotEmpty(played.charged())
+      assert.isNotEmpty(given)
+    }).pipe(atReader(played))
+  })
+})
