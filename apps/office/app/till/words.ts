@@ -13,6 +13,7 @@ export const words = {
   missingAmount: "Please enter an amount",
   leavesTooMuch: "More cannot stay in the drawer than you counted.",
   blind: "Count the cash first. What should be there is shown afterwards.",
+  refused: "Refused tries",
   reasons: {
     left: "Left by the last count",
     payment: "Payments",
@@ -26,11 +27,17 @@ export const words = {
 export const differenceOf = (cents: number) =>
   cents === 0 ? "None" : `${cents > 0 ? "+" : "-"}${money(Math.abs(cents))}`
 
+const ends = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" } as const
+const placeOf = new Intl.PluralRules("en", { type: "ordinal" })
+
+/** A place in a sequence: 1st, 2nd, 3rd. */
+export const nth = (place: number) => `${place}${ends[placeOf.select(place)]}`
+
 export const countRefusals: RefusalWords<OutcomeOf<typeof countTill>> = {
   TillNotFound: serverSays,
   TillEmpty: serverSays,
   TillDiffers: ({ difference }) =>
-    `The count differs by ${differenceOf(difference)}. Count again, or say why in the note.`,
+    `The count differs ${difference === null ? "from what should be there" : `by ${differenceOf(difference)}`}. Count again, or say why in the note.`,
   TillLeavesTooMuch: words.leavesTooMuch,
 }
 export const moveRefusals: RefusalWords<OutcomeOf<typeof moveCash>> = {
