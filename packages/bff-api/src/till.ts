@@ -7,10 +7,11 @@ import {
   MoveCash,
   MoveRefused,
   Till,
+  TillCount,
   TillCountId,
   TillCountNotFound,
-  TillCountView,
   TillReport,
+  TillTry,
 } from "@sightline/model/till"
 import { tillLengths } from "@sightline/model/till-rules"
 import { UserId } from "@sightline/model/user"
@@ -56,10 +57,8 @@ const WireTill = Schema.Struct({
   expected: Schema.NullOr(WireMoney),
 })
 
-const { report: _report, ...count } = TillCountView.fields
-
 const counted = {
-  ...count,
+  ...TillCount.fields,
   id: wire("tillCountID", TillCountId),
   userId: wire("userID", UserId),
   person: wire("userName", Schema.String),
@@ -84,6 +83,16 @@ const WireTillCount = Schema.Struct({
     invoices: Schema.NullOr(Schema.Struct({ ...invoices.members[0].fields, ...amount, tax: WireMoney })),
     taxes: Schema.Array(Schema.Struct({ ...taxes.value.fields, net: WireMoney, tax: WireMoney })),
   }),
+  refused: Schema.NullOr(
+    Schema.Array(
+      Schema.Struct({
+        ...TillTry.fields,
+        at: wire("createdDate", Schema.Date),
+        counted: WireMoney,
+        difference: WireMoney,
+      }),
+    ),
+  ),
 })
 
 const clientID = wireOptional("clientID", wireId(ClientId))
@@ -97,7 +106,7 @@ export class TillGroup extends HttpApiGroup.make("till")
       who: staff,
       title: "List the tills that wait for a count",
       about:
-        "One for each person and center. Owner, SupperAdmin and Admin see everybody's with the expected cash; others their own, and count blind.",
+        "One for each person and center. Owner, SupperAdmin and Admin see everybody's with the expected cash; others their own, and count blind. refused is how many counts since the last one differed and were refused.",
     })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
       .addSuccess(answer(Schema.Array(WireTill))),
@@ -126,7 +135,7 @@ export class TillGroup extends HttpApiGroup.make("till")
       who: staff,
       title: "Count a till",
       about:
-        "It counts everything since the last count, and never changes. A difference needs a note. What stays in the drawer begins the next count. userID, for Owner, SupperAdmin and Admin, counts somebody else's.",
+        "It counts everything since the last count, and never changes. A difference needs a note; a count that differs without one is refused and kept as a try. Only Owner, SupperAdmin and Admin hear by how much it differs. What stays in the drawer begins the next count. userID, for Owner, SupperAdmin and Admin, counts somebody else's.",
     })
       .setPayload(
         Schema.Struct({
@@ -161,7 +170,8 @@ export class TillGroup extends HttpApiGroup.make("till")
     Call.get("counted", "/api/Till/GetTillCount/:tillCountId", {
       who: staff,
       title: "Get a count of a till with its report",
-      about: "As it was counted: cash by reason, cards, refunds, invoices and tax.",
+      about:
+        "As it was counted: cash by reason, cards, refunds, invoices and tax, and at which try. Owner, SupperAdmin and Admin see each refused try.",
     })
       .setPath(Schema.Struct({ id: wire("tillCountId", queryId(TillCountId)) }))
       .addSuccess(answer(WireTillCount))

@@ -28,5 +28,6 @@ export const auditNouns = [
   "layout",
   "user",
   "assignee",
+  "channel",
   "channel-order",
 ] as const

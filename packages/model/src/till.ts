@@ -20,6 +20,8 @@ export const Till = Schema.Struct({
   waiting: Schema.Int,
   /** What should be in the drawer; null for people who count blind. */
   expected: Schema.NullOr(Schema.Int),
+  /** How many counts since the last one were refused because they differed; null for people who count blind. */
+  refused: Schema.NullOr(Schema.Int),
 })
 export type Till = typeof Till.Type
 
@@ -53,10 +55,27 @@ export const TillCount = Schema.Struct({
   difference: Schema.Int,
   left: Schema.Int,
   note: Schema.String,
+  /** How often the till was counted until the count stood; null for counts from before that was kept. */
+  tries: Schema.NullOr(Schema.Int),
 })
 export type TillCount = typeof TillCount.Type
 
-export const TillCountView = Schema.Struct({ ...TillCount.fields, report: TillReport })
+/** A count that was refused because it differed (decision 174). */
+export const TillTry = Schema.Struct({
+  at: Schema.Date,
+  countedBy: Schema.String,
+  counted: Schema.Int,
+  /** Counted less what should have been there then. */
+  difference: Schema.Int,
+})
+export type TillTry = typeof TillTry.Type
+
+export const TillCountView = Schema.Struct({
+  ...TillCount.fields,
+  report: TillReport,
+  /** The counts before it that were refused, the first one first; null for people who count blind. */
+  refused: Schema.NullOr(Schema.Array(TillTry)),
+})
 export type TillCountView = typeof TillCountView.Type
 
 export const TillCountSearch = Schema.Struct({ page: Schema.Int, pageSize: Schema.Int })
@@ -89,7 +108,10 @@ export class TillNotFound extends Schema.TaggedError<TillNotFound>()("TillNotFou
 export class TillEmpty extends Schema.TaggedError<TillEmpty>()("TillEmpty", {}) {}
 
 /** What was counted differs from what should be there, and the note says nothing about it. */
-export class TillDiffers extends Schema.TaggedError<TillDiffers>()("TillDiffers", { difference: Schema.Int }) {}
+export class TillDiffers extends Schema.TaggedError<TillDiffers>()("TillDiffers", {
+  /** Null for people who count blind: they would know what should be there before their count stands. */
+  difference: Schema.NullOr(Schema.Int),
+}) {}
 
 export class TillLeavesTooMuch extends Schema.TaggedError<TillLeavesTooMuch>()("TillLeavesTooMuch", {}) {}
 

@@ -58,6 +58,7 @@ export const nounWords: Record<AuditNoun, string> = {
   layout: "Layout settings",
   user: "User",
   assignee: "Assignee",
+  channel: "Channel",
   "channel-order": "Channel order",
 }
 
@@ -109,6 +110,7 @@ const places: Record<AuditNoun, Place> = {
   layout: page("/admin/layout"),
   user: byId("/admin/users/"),
   assignee: () => null,
+  channel: page("/e-commerce-sync"),
   "channel-order": page("/e-commerce-sync"),
 }
 

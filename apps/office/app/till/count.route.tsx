@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { money } from "@sightline/model/money"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
 import { LinkButton } from "@sightline/ui/link-button"
+import { type Column, Table } from "@sightline/ui/table"
 import { Sheet, SheetPage, SheetSums, SheetText, SheetTop } from "../shell/sheet"
-import { tillCount } from "./till.server"
-import { words } from "./words"
+import { type LoadedCount, tillCount } from "./till.server"
+import { differenceOf, nth, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => tillCount(args)
 
@@ -13,9 +15,9 @@ export const meta: MetaFunction = () => [{ title: "Till count · Sightline" }]
 
 /** A count of a till as it was counted, for paper. */
 export default function TillCountPage() {
-  const { id, person, countedBy, centerName, seller, at, expected, counted, difference, left, note, report, timeZone } =
-    useLoaderData<typeof loader>()
-  const times = timesIn(timeZone)
+  const loaded = useLoaderData<typeof loader>()
+  const { id, person, countedBy, centerName, seller, at, expected, counted, difference, left, note, report } = loaded
+  const times = timesIn(loaded.timeZone)
   const { from, cash, rounding, cards, cardRefunds, invoices, taxes } = report
   const title = `Till count ${id}`
   return (
@@ -35,7 +37,7 @@ export default function TillCountPage() {
           level={1}
           about={[
             `Cash of ${person}`,
-            `${from ? times(from) : "From the beginning"} to ${times(at)}, counted by ${countedBy}`,
+            `${from ? times(from) : "From the beginning"} to ${times(at)}, counted by ${countedBy}${loaded.tries ? ` at the ${nth(loaded.tries)} try` : ""}`,
           ]}
           seller={seller}
           center={centerName}
@@ -73,6 +75,29 @@ export default function TillCountPage() {
           />
         )}
       </Sheet>
+      {loaded.refused && loaded.refused.length > 0 && <Refused tries={loaded.refused} times={times} />}
     </SheetPage>
+  )
+}
+
+type LoadedTry = NonNullable<LoadedCount["refused"]>[number]
+
+/** The tries that were refused, for people who see every till; the paper does not have them. */
+function Refused({ tries, times }: { tries: readonly LoadedTry[]; times: (at: Date) => string }) {
+  const columns: readonly Column<readonly [LoadedTry, number]>[] = [
+    { id: "try", label: "Try", cell: ([, place]) => nth(place) },
+    { id: "at", label: "Counted", kind: "code", cell: ([{ at }]) => times(at) },
+    { id: "by", label: "By", cell: ([{ countedBy }]) => countedBy },
+    { id: "counted", label: "Cash", kind: "number", cell: ([{ counted }]) => money(counted) },
+    { id: "difference", label: "Difference", kind: "number", cell: ([{ difference }]) => differenceOf(difference) },
+  ]
+  return (
+    <Table
+      caption={words.refused}
+      showsCaption
+      columns={columns}
+      rows={tries.map((one, before) => [one, before + 1] as const)}
+      rowKey={([, place]) => place}
+    />
   )
 }

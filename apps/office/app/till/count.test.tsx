@@ -1,5 +1,6 @@
 import { countOf, countViewOf } from "@sightline/fixtures/bff/till"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { RoleRefused } from "@sightline/model/role"
 import { TillCountNotFound } from "@sightline/model/till"
@@ -50,4 +51,23 @@ it("a page without script shows cash by reason, the difference with its note, ca
   expect(sheet).toContain("Stays in the drawer$37.00A dollar short")
   expect(sheet).toContain("Visa (1)$126.00Given back to cards (1)-$21.00")
   expect(sheet).toContain("Invoices 2026-000123 to 2026-000125 (3)$214.00Tax 5%$10.19")
+})
+
+it("says at which try it was counted, and shows the refused ones to people who see every till", async () => {
+  played.till.counted(countViewOf(countOf({ tries: 1 })))
+  const first = (await visit(path, { as })).main
+  expect(first.getByRole("article", { name: "Till count 31" }).textContent).toContain("at the 1st try")
+  const tried = (counted: number, difference: number) => ({ at: countOf().at, countedBy: "Ada", counted, difference })
+  played.till.counted(countViewOf(countOf({ tries: 3 }), [tried(13_000, -800), tried(13_900, 100)]))
+  const { main } = await visit(path, { as: users.owner })
+  expect(main.getByRole("article", { name: "Till count 31" }).textContent).toContain("at the 3rd try")
+  const rows = within(main.getByRole("table", { name: "Refused tries" })).getAllByRole("row")
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1st.+Ada\$130\.00-\$8\.00$/),
+    expect.stringMatching(/^2nd.+Ada\$139\.00\+\$1\.00$/),
+  ])
+  played.till.counted(countViewOf(countOf({ tries: null })))
+  const older = (await visit(path, { as })).main
+  expect(older.getByRole("article", { name: "Till count 31" }).textContent).not.toContain("try")
+  expect(older.queryByRole("table", { name: "Refused tries" })).toBeNull()
 })

@@ -15,7 +15,7 @@ import { CountDialog } from "./count-dialog"
 import { MoveDialog } from "./move-dialog"
 import { Refunds } from "./refunds"
 import { type LoadedTill, type TillPage, tillPage } from "./till.server"
-import { differenceOf } from "./words"
+import { differenceOf, nth, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => tillPage(args)
 
@@ -96,6 +96,13 @@ function Tills({ tills, at, onCount }: TillsProps) {
             kind: "number" as const,
             cell: ({ expected }: LoadedTill) => (expected === null ? "" : money(expected)),
           },
+          {
+            id: "refused",
+            label: words.refused,
+            kind: "number" as const,
+            cell: ({ refused }: LoadedTill) => refused,
+            isMinor: true,
+          },
         ]
       : []),
     {
@@ -135,6 +142,7 @@ function Counts({ counts, at }: { counts: readonly LoadedCount[]; at: (at: Date)
     { id: "expected", label: "Expected", kind: "number", cell: ({ expected }) => money(expected), isMinor: true },
     { id: "counted", label: "Cash", kind: "number", cell: ({ counted }) => money(counted) },
     { id: "difference", label: "Difference", kind: "number", cell: ({ difference }) => differenceOf(difference) },
+    { id: "tries", label: "Try", kind: "number", cell: ({ tries }) => tries && nth(tries), isMinor: true },
   ]
   return (
     <Table

@@ -52,6 +52,8 @@ export const tillCount = load(Schema.Struct({ tillCountId: param(TillCountId) })
   })),
 )
 
+export type LoadedCount = Awaited<ReturnType<typeof tillCount>>
+
 export const countTill = act(CountTill, (bff, payload) =>
   Effect.map(bff.till.count({ payload }), ({ id, difference }) => ({ id: Number(id), difference })),
 )

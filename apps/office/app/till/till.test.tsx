@@ -57,9 +57,13 @@ it("people count blind; who sees everybody's tills sees what should be there", a
   const blind = (await visit(path, { as })).main
   expect(blind.queryByRole("columnheader", { name: "Expected cash" })).toBeNull()
   expect(blind.getByRole("table", { name: "Counted" }).textContent).toContain("$138.00$137.00-$1.00")
-  given([tillOf({ expected: 13_800 })])
+  expect(blind.queryByRole("columnheader", { name: "Refused tries" })).toBeNull()
+  given([tillOf({ expected: 13_800, refused: 2 })], [countOf({ tries: 3 }), countOf({ id: 30, tries: null })])
   const { main } = await visit(path, { as: users.owner })
-  expect(main.getByRole("table", { name: "To count" }).textContent).toContain("$138.00")
+  expect(main.getByRole("table", { name: "To count" }).textContent).toContain("$138.002")
+  const [third, older] = main.getAllByRole("row", { name: /-\$1\.00/ })
+  expect(third?.textContent).toMatch(/-\$1\.003rd$/)
+  expect(older?.textContent).toMatch(/-\$1\.00$/)
 })
 
 const counting = async () => {
@@ -86,12 +90,15 @@ it("a till is counted, and its report opens", async () => {
   expect(asked).toMatchObject([{ payload: { userId: users.staff.id, counted: 13_700, left: 3700, note: "" } }])
 })
 
-it("a difference is told afterwards, and its count stays to be done again", async () => {
-  played.till.count(new TillDiffers({ difference: -100 }))
+it.each([
+  [null, /The count differs from what should be there\. Count again, or say why in the note\.$/],
+  [-100, /The count differs by -\$1\.00\. Count again, or say why in the note\.$/],
+])("a count that differs by %s says so, and stays to be done again", async (difference, told) => {
+  played.till.count(new TillDiffers({ difference }))
   const { page, send } = await counting()
   page.type("Counted cash", "137")
   await send()
-  await page.told(/The count differs by -\$1\.00\. Count again, or say why in the note\.$/)
+  await page.told(told)
   page.getByRole("dialog", { name: /^Count the till of/ })
 })
 

@@ -23,6 +23,7 @@ export const words = {
   refundState: ({ state, reason }: LoadedRefund) =>
     `${state === "due" ? "Waits for the card provider" : "Refused by the card provider"}${reason === "" ? "" : ` (${reason})`}`,
   olderRefunds: (shown: number, total: number) => `The oldest ${shown} of ${total}. The others follow.`,
+  refused: "Refused tries",
   reasons: {
     left: "Left by the last count",
     payment: "Payments",
@@ -36,11 +37,17 @@ export const words = {
 export const differenceOf = (cents: number) =>
   cents === 0 ? "None" : `${cents > 0 ? "+" : "-"}${money(Math.abs(cents))}`
 
+const ends = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" } as const
+const placeOf = new Intl.PluralRules("en", { type: "ordinal" })
+
+/** A place in a sequence: 1st, 2nd, 3rd. */
+export const nth = (place: number) => `${place}${ends[placeOf.select(place)]}`
+
 export const countRefusals: RefusalWords<OutcomeOf<typeof countTill>> = {
   TillNotFound: serverSays,
   TillEmpty: serverSays,
   TillDiffers: ({ difference }) =>
-    `The count differs by ${differenceOf(difference)}. Count again, or say why in the note.`,
+    `The count differs ${difference === null ? "from what should be there" : `by ${differenceOf(difference)}`}. Count again, or say why in the note.`,
   TillLeavesTooMuch: words.leavesTooMuch,
 }
 export const moveRefusals: RefusalWords<OutcomeOf<typeof moveCash>> = {

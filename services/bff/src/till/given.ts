@@ -11,7 +11,8 @@ const aCount = (id: TillCountId): TillCountView => ({
   countedBy: "Ada Owner",
   centerName: "Main",
   at: new Date(0),
-  ...{ expected: 1000, counted: 1000, difference: 0, left: 0, note: "" },
+  ...{ expected: 1000, counted: 1000, difference: 0, left: 0, note: "", tries: 1 },
+  refused: null,
   report: {
     from: null,
     cash: [],

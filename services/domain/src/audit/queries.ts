@@ -83,6 +83,7 @@ const recordName = (client: ClientId) => {
     when 'manufacturer' then ${named("manufacturer")}
     when 'brand' then ${named("brand")}
     when 'category' then ${named("category")}
+    when 'channel' then ${named("channel", sql`concat_ws(' · ', t.kind, t.name)`)}
     when 'client' then (select name from own_client())
     else '' end`
 }

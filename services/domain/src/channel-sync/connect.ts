@@ -18,8 +18,10 @@ import { isTaken } from "../db/sql-defect"
 import { once } from "../once/once"
 import type { ChannelProblem, Credentials, Token } from "./channel"
 import { freeChannel } from "./free-channel"
+import { noteChannel } from "./note"
 import { problemWords } from "./problem"
 import {
+  type Connected,
   type Connecting,
   channelsOf,
   connectChannel,
@@ -100,6 +102,7 @@ export const connected = Effect.fnUntraced(function* ({ credentials, token, ...c
     ),
   )
   if (!row) return yield* Effect.dieMessage("the channel was not written")
+  yield* noteConnected(row, channel)
   yield* one(forgetSecret, row.id, "token")
   const sealed = yield* sealCredentials(clientId, row.id, credentials)
   yield* one(keepSecret, row.id, { name: "credentials", sealed, seconds: null })
@@ -115,6 +118,13 @@ export const connected = Effect.fnUntraced(function* ({ credentials, token, ...c
   return all.find(({ kind }) => kind === channel.kind) ?? (yield* Effect.dieMessage("the channel is not there"))
 })
 
+const noteConnected = ({ id, wasName, wasLocation }: Connected, { account, name, settings }: Connecting) =>
+  noteChannel(id, wasName === null ? "Connected" : "Reconnected", {
+    Account: [wasName === null ? "" : account, account],
+    Name: [wasName ?? "", name],
+    Location: [wasLocation ?? "", settings.location ?? ""],
+  })
+
 /** Ends the readings of a channel, frees what its orders hold, and forgets its credentials. */
 export const disconnect = (kind: ChannelKind) =>
   once({
@@ -124,6 +134,7 @@ export const disconnect = (kind: ChannelKind) =>
       Effect.gen(function* () {
         const ended = yield* one(disconnectChannel, kind)
         if (!ended) return yield* new ChannelNotConnected()
+        yield* noteChannel(ended.id, "Disconnected", { Account: [ended.account, ""] })
         yield* freeChannel(ended.id)
         yield* one(tellChannels)
       }),

@@ -15,6 +15,7 @@ import { asker } from "./ask"
 import type { ChannelProblem } from "./channel"
 import { connecting } from "./connect"
 import { connectorOf } from "./connectors"
+import { noteChannel, onOff } from "./note"
 import { problemWords } from "./problem"
 import { channelsOf, tellChannels } from "./queries"
 import { bufferCostOf, choosePublished, forgetAgreed, openingOf, publishChannel, writePage } from "./queries-publish"
@@ -46,6 +47,10 @@ const permitted = Effect.fnUntraced(function* ({ kind, isPublished }: Publishing
 const published = Effect.fnUntraced(function* (asked: Publishing) {
   const row = yield* one(publishChannel, asked)
   if (!row) return yield* new ChannelNotConnected()
+  yield* noteChannel(row.id, `Publishing ${asked.isPublished ? "on" : "off"}`, {
+    Publishing: [onOff(row.wasPublished), onOff(asked.isPublished)],
+    Buffer: [String(row.wasBuffer), String(asked.buffer)],
+  })
   yield* one(forgetAgreed, row.id)
   yield* one(choosePublished, row.id)
   if (asked.isPublished) yield* one(enqueueWriting, row.id, 0)

@@ -82,16 +82,20 @@ export const failOrders = (
     where client_id = ${client} and id = ${channel} and state = 'connected' and takes_orders
     returning extract(epoch from orders_due_at - now())::float8 as seconds`.compile(db)
 
-/** Begins to take orders in, or ends it; nothing for a kind that is not connected. */
+/** Begins to take orders in, or ends it, and answers what it was before; nothing for a kind that is not connected. */
 export const switchOrders = (
   db: Sql,
   client: ClientId,
   { kind, takesOrders }: { kind: ChannelKind; takesOrders: boolean },
 ) =>
-  sql<{ id: number }>`
-    update channel set takes_orders = ${takesOrders}, hooked_at = null, orders_due_at = now() + interval '55 seconds', orders_failures = 0,
-      orders_error = null, orders_cursor = null, orders_met = null
-    where client_id = ${client} and kind = ${kind} and state = 'connected' returning id`.compile(db)
+  sql<{ id: number; tookOrders: boolean }>`
+    with was as materialized (
+      select id, takes_orders from channel where client_id = ${client} and kind = ${kind} and state = 'connected' for update
+    )
+    update channel h set takes_orders = ${takesOrders}, hooked_at = null, orders_due_at = now() + interval '55 seconds',
+      orders_failures = 0, orders_error = null, orders_cursor = null, orders_met = null
+    from was where h.client_id = ${client} and h.id = was.id
+    returning h.id, was.takes_orders as "tookOrders"`.compile(db)
 
 /** Holds every order of a channel, so that what they hold can be given back. */
 export const holdOrders = (db: Sql, client: ClientId, channel: number) =>

@@ -14,15 +14,20 @@ export const openingOf = (db: Sql, client: ClientId, kind: ChannelKind) =>
       and (t.expires_at is null or t.expires_at > now() + interval '5 minutes')
     where h.client_id = ${client} and h.kind = ${kind} and h.state = 'connected'`.compile(db)
 
-/** Nothing for a kind that is not connected. */
+/** What it was before; nothing for a kind that is not connected. */
 export const publishChannel = (
   db: Sql,
   client: ClientId,
   { kind, isPublished, buffer }: { kind: ChannelKind; isPublished: boolean; buffer: number },
 ) =>
-  sql<{ id: number }>`
-    update channel set publishes = ${isPublished}, buffer = ${buffer}, hooked_at = null, write_failures = 0, write_error = null, write_after = null
-    where client_id = ${client} and kind = ${kind} and state = 'connected' returning id`.compile(db)
+  sql<{ id: number; wasPublished: boolean; wasBuffer: number }>`
+    with was as materialized (
+      select id, publishes, buffer from channel where client_id = ${client} and kind = ${kind} and state = 'connected' for update
+    )
+    update channel h set publishes = ${isPublished}, buffer = ${buffer}, hooked_at = null, write_failures = 0, write_error = null,
+      write_after = null
+    from was where h.client_id = ${client} and h.id = was.id
+    returning h.id, was.publishes as "wasPublished", was.buffer as "wasBuffer"`.compile(db)
 
 /** What was agreed and held is forgotten: each listing is read before it is written again. */
 export const forgetAgreed = (db: Sql, client: ClientId, channel: number) =>

@@ -46,6 +46,13 @@ export interface Connecting {
   readonly settings: Settings
 }
 
+/** A connected channel, and what it was called where it was connected before, else null. */
+export interface Connected {
+  readonly id: number
+  readonly wasName: string | null
+  readonly wasLocation: string | null
+}
+
 /** The shop with its new credentials; it begins anew, and what was read of it before stays. */
 export const connectChannel = (
   db: Sql,
@@ -53,14 +60,18 @@ export const connectChannel = (
   userId: number,
   { kind, account, name, settings }: Connecting,
 ) =>
-  sql<{ id: number }>`
-    insert into channel (client_id, kind, account, name, state, settings, created_by, due_at)
-    values (${client}, ${kind}, ${account}, ${name}, 'connected', ${JSON.stringify(settings)}::text::jsonb, ${userId},
-      now() + interval '10 minutes')
-    on conflict (client_id, kind, account) do update set state = 'connected', name = excluded.name,
-      settings = excluded.settings, due_at = excluded.due_at, began_at = null, cursor = null, failures = 0,
-      last_error = null, failed_at = null, write_failures = 0, write_error = null, write_after = null, hooked_at = null
-    returning id`.compile(db)
+  sql<Connected>`
+    with made as (
+      insert into channel (client_id, kind, account, name, state, settings, created_by, due_at)
+      values (${client}, ${kind}, ${account}, ${name}, 'connected', ${JSON.stringify(settings)}::text::jsonb, ${userId},
+        now() + interval '10 minutes')
+      on conflict (client_id, kind, account) do update set state = 'connected', name = excluded.name,
+        settings = excluded.settings, due_at = excluded.due_at, began_at = null, cursor = null, failures = 0,
+        last_error = null, failed_at = null, write_failures = 0, write_error = null, write_after = null, hooked_at = null
+      returning id
+    )
+    select made.id, was.name as "wasName", was.settings ->> 'location' as "wasLocation" from made
+    left join channel was on was.client_id = ${client} and was.id = made.id and was.state <> 'disconnected'`.compile(db)
 
 export const enqueueReading = (db: Sql, _client: ClientId, channel: number, seconds: number) =>
   sql`select channel_enqueue(${channel}, make_interval(secs => ${seconds}))`.compile(db)
@@ -85,18 +96,18 @@ export const forgetSecret = (db: Sql, client: ClientId, channel: number, name: S
 
 /** Nothing for a kind that is not connected. Its readings and writes end, and its credentials are gone. */
 export const disconnectChannel = (db: Sql, client: ClientId, kind: ChannelKind) =>
-  sql<{ id: number }>`
+  sql<{ id: number; account: string }>`
     with ended as (
       update channel set state = 'disconnected', began_at = null, cursor = null, publishes = false, write_error = null,
         takes_orders = false, orders_cursor = null, orders_met = null, orders_error = null
-      where client_id = ${client} and kind = ${kind} and state <> 'disconnected' returning id
+      where client_id = ${client} and kind = ${kind} and state <> 'disconnected' returning id, account
     ), silent as (
       update channel_listing l set publishes = false from ended e
       where l.client_id = ${client} and l.channel_id = e.id and l.publishes
     ), forgotten as (
       delete from channel_secret s using ended e where s.client_id = ${client} and s.channel_id = e.id
     )
-    select id from ended`.compile(db)
+    select id, account from ended`.compile(db)
 
 /** Open screens read again what they show of the channels. */
 export const tellChannels = (db: Sql, client: ClientId) =>

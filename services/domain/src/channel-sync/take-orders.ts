@@ -15,6 +15,7 @@ import type { ChannelProblem } from "./channel"
 import { connecting } from "./connect"
 import { connectorOf } from "./connectors"
 import { freeChannel } from "./free-channel"
+import { noteChannel, onOff } from "./note"
 import { problemWords } from "./problem"
 import { channelsOf, tellChannels } from "./queries"
 import { enqueueOrders, switchOrders } from "./queries-orders"
@@ -45,6 +46,9 @@ const permitted = Effect.fnUntraced(function* ({ kind, takesOrders }: TakingOrde
 const switched = Effect.fnUntraced(function* (asked: TakingOrders) {
   const row = yield* one(switchOrders, asked)
   if (!row) return yield* new ChannelNotConnected()
+  yield* noteChannel(row.id, `Orders ${asked.takesOrders ? "on" : "off"}`, {
+    Orders: [onOff(row.tookOrders), onOff(asked.takesOrders)],
+  })
   if (asked.takesOrders) yield* one(enqueueOrders, row.id, 0)
   else yield* freeChannel(row.id)
   yield* one(tellChannels)

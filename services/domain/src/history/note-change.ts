@@ -29,6 +29,7 @@ interface Noted {
     | "client"
     | "audit"
     | "layout"
+    | "channel"
     | "channel-order"
     | "assignee"
   readonly id: number

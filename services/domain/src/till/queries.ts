@@ -17,16 +17,33 @@ import type { Seen } from "./seen"
 const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::int`
 const dollars = (amount: number) => sql`${int(amount)}::numeric / 100`
 
+/** A till, as a statement names it. */
+interface OfTill {
+  readonly userId: RawBuilder<unknown>
+  readonly centerId: RawBuilder<unknown>
+}
+
+/** The last count of a till. */
+const lastCount = (client: ClientId, { userId, centerId }: OfTill, before: RawBuilder<unknown> = sql``) => sql`
+  (select max(c.id) from till_count c where c.client_id = ${int(client)} and c.center_id = ${centerId} and c.user_id = ${userId}${before})`
+
+/** The counts of a till that were refused after a count of it. */
+const refusedAfter = (client: ClientId, { userId, centerId }: OfTill, count: RawBuilder<unknown>) => sql`
+  from till_try y where y.client_id = ${int(client)} and y.center_id = ${centerId} and y.user_id = ${userId}
+    and y.last_count_id is not distinct from ${count}`
+
 const seen = (client: ClientId, { userId, centerIds, seesAll }: Seen) => sql`
   client_id = ${int(client)} and center_id = any (${ints(centerIds)}) and ${seesAll ? sql`true` : sql`user_id = ${int(userId)}`}`
 
 /** The tills with something to count. */
 export const tills = (db: Sql, client: ClientId, asker: Seen) => {
+  const till = { userId: sql`w.user_id`, centerId: sql`w.center_id` }
   const open = sql`${seen(client, asker)} and till_count_id is null`
   return sql<Till>`
     select w.user_id as "userId", coalesce(user_name(w.user_id), '') as person, w.center_id as "centerId", n.name as "centerName",
       (select max(at) from till_count t where t.client_id = ${int(client)} and t.center_id = w.center_id and t.user_id = w.user_id) as since,
-      count(*)::int as waiting, ${asker.seesAll ? cents(sql`sum(w.amount)`) : sql`null::int`} as expected
+      count(*)::int as waiting, ${asker.seesAll ? cents(sql`sum(w.amount)`) : sql`null::int`} as expected,
+      ${asker.seesAll ? sql`(select count(*)::int ${refusedAfter(client, till, lastCount(client, till))})` : sql`null::int`} as refused
     from (
       select user_id, center_id, amount from cash_movement where ${open}
       union all
@@ -55,8 +72,8 @@ export const heldTill = (db: Sql, client: ClientId, centerId: number, userId: nu
 export interface CountOutcome {
   readonly verdict: "done" | "empty" | "differs"
   readonly id: TillCountId | null
-  /** Whole cents. */
-  readonly difference: number
+  /** The try that was kept of a count that differs. */
+  readonly tryId: number | null
 }
 
 const byPercent = sql`
@@ -81,8 +98,9 @@ const report = (client: ClientId, { userId, centerId }: { readonly userId: numbe
     'taxes', (${byPercent}))`
 
 /**
- * Counts a till: claims all that nobody has counted, and leaves what stays in the drawer to the next count. The caller holds
- * the till, so two counts come one after the other (decisions D-139).
+ * Counts a till: claims all that nobody has counted, and leaves what stays in the drawer to the next count. Of a count that
+ * differs it keeps the try alone (decision 174). The caller holds the till, so two counts come one after the other (decisions
+ * D-139).
  */
 export const countTill = (
   db: Sql,
@@ -90,6 +108,7 @@ export const countTill = (
   { userId, centerId, counted, left, note }: CountTill & { readonly userId: number },
   { countedBy }: { readonly countedBy: number },
 ) => {
+  const till = { userId: sql`${int(userId)}`, centerId: sql`${int(centerId)}` }
   const own = sql`client_id = ${int(client)} and center_id = ${int(centerId)} and user_id = ${int(userId)} and till_count_id is null`
   const claimed = (table: "cash_movement" | "payment" | "refund", of: "movement" | "paid" | "given") => sql`
     update ${sql.table(table)} x set till_count_id = made.id from made, ${sql.table(of)} y
@@ -113,10 +132,18 @@ export const countTill = (
         ["differs", sql`${dollars(counted)} <> e.amount and ${text(note)} = ''`],
       ])} from expected e
     ),
+    last as materialized (select ${lastCount(client, till)} as id),
+    tried as (
+      insert into till_try (client_id, center_id, user_id, counted_by, last_count_id, expected, counted)
+      select ${int(client)}, ${int(centerId)}, ${int(userId)}, ${int(countedBy)}, l.id, e.amount, ${dollars(counted)}
+      from expected e, last l, verdict where verdict = 'differs'
+      returning id
+    ),
     made as (
-      insert into till_count (client_id, center_id, user_id, counted_by, expected, counted, left_amount, note, document)
+      insert into till_count (client_id, center_id, user_id, counted_by, expected, counted, left_amount, note, document, tries)
       select ${int(client)}, ${int(centerId)}, ${int(userId)}, ${int(countedBy)}, e.amount, ${dollars(counted)}, ${dollars(left)},
-        ${text(note)}, ${report(client, { userId, centerId })} from expected e, verdict where verdict = 'done'
+        ${text(note)}, ${report(client, { userId, centerId })}, 1 + (select count(*) ${refusedAfter(client, till, sql`l.id`)})
+      from expected e, last l, verdict where verdict = 'done'
       returning id
     ),
     claimed_cash as (${claimed("cash_movement", "movement")}),
@@ -126,13 +153,21 @@ export const countTill = (
       insert into cash_movement (client_id, center_id, user_id, amount, reason)
       select ${int(client)}, ${int(centerId)}, ${int(userId)}, ${dollars(left)}, 'left' from made where ${int(left)} > 0
     )
-    select verdict, made.id, ${cents(sql`${dollars(counted)} - e.amount`)} as difference
-    from verdict cross join expected e left join made on true`.compile(db)
+    select verdict, made.id, tried.id as "tryId" from verdict left join made on true left join tried on true`.compile(
+    db,
+  )
 }
+
+/** By how much a count differed that was refused. */
+export const tryDifference = (db: Sql, client: ClientId, tryId: number, asker: Seen) =>
+  sql<{ difference: number }>`
+    select ${cents(sql`difference`)} as difference from till_try
+    where ${seen(client, asker)} and id = ${int(tryId)}`.compile(db)
 
 const columns = sql`t.id, t.user_id as "userId", coalesce(user_name(t.user_id), '') as person,
   coalesce(user_name(t.counted_by), '') as "countedBy", n.name as "centerName", t.at, ${cents(sql`t.expected`)} as expected,
-  ${cents(sql`t.counted`)} as counted, ${cents(sql`t.difference`)} as difference, ${cents(sql`t.left_amount`)} as left, t.note`
+  ${cents(sql`t.counted`)} as counted, ${cents(sql`t.difference`)} as difference, ${cents(sql`t.left_amount`)} as left, t.note,
+  t.tries`
 
 /** A page of counts, newest first. */
 export const tillCounts = (db: Sql, client: ClientId, { page, pageSize }: TillCountSearch, asker: Seen) =>
@@ -146,7 +181,15 @@ export const tillCounts = (db: Sql, client: ClientId, { page, pageSize }: TillCo
     db,
   )
 
-export const tillCount = (db: Sql, client: ClientId, id: TillCountId, asker: Seen) =>
-  sql<Omit<TillCountView, "report"> & { readonly report: unknown }>`
-    select ${columns}, t.document as report from (select * from till_count where ${seen(client, asker)}) t
+export const tillCount = (db: Sql, client: ClientId, id: TillCountId, asker: Seen) => {
+  const till = { userId: sql`t.user_id`, centerId: sql`t.center_id` }
+  const refused = refusedAfter(client, till, lastCount(client, till, sql` and c.id < t.id`))
+  return sql<Omit<TillCountView, "report" | "refused"> & { readonly report: unknown; readonly refused: unknown }>`
+    select ${columns}, t.document as report, ${
+      asker.seesAll
+        ? sql`(select coalesce(jsonb_agg(jsonb_build_object('at', y.at, 'countedBy', coalesce(user_name(y.counted_by), ''),
+            'counted', ${cents(sql`y.counted`)}, 'difference', ${cents(sql`y.difference`)}) order by y.id), '[]') ${refused})`
+        : sql`null::jsonb`
+    } as refused from (select * from till_count where ${seen(client, asker)}) t
       join center n on n.client_id = t.client_id and n.id = t.center_id where t.id = ${int(id)}`.compile(db)
+}

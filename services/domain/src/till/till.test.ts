@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import type { Staff } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
 import { cashDue } from "@sightline/model/payment-rules"
 import { StatusId } from "@sightline/model/status"
@@ -152,10 +153,10 @@ layer(TestDb, { timeout: 120_000 })("a till", (it) => {
       )
       yield* sold(4).pipe(as(staff))
       const differs = yield* Effect.flip(count(counting(center, { counted: 9900, note: " " })).pipe(as(staff)))
-      assert.deepInclude({ ...differs }, { _tag: "TillDiffers", difference: -100 })
+      assert.deepInclude({ ...differs }, { _tag: "TillDiffers", difference: null })
       assert.strictEqual(yield* refused(count(counting(center, { left: 10_001 })).pipe(as(staff))), "TillLeavesTooMuch")
       const done = yield* count(counting(center, { counted: 9900, note: "A dollar short" })).pipe(as(staff))
-      assert.deepInclude(done, { expected: 10_000, difference: -100, note: "A dollar short" })
+      assert.deepInclude(done, { expected: 10_000, difference: -100, note: "A dollar short", tries: 2 })
       assert.deepStrictEqual(yield* listTills().pipe(as(staff)), [])
     }),
   )
@@ -214,16 +215,106 @@ layer(TestDb, { timeout: 120_000 })("a till", (it) => {
     }),
   )
 
+  it.effect(
+    "tells people who count blind that it differs and nothing else, however they ask, until their count stands",
+    () =>
+      Effect.gen(function* () {
+        const clerk = yield* aStaff(13)
+        const owner = yield* aStaff(13, { roles: ["owner"] })
+        const center = clerk.centerIds[0] ?? 0
+        const fieldsOf = (refusal: object) => ({ ...refusal })
+        const theirs = { userId: UserId.make(clerk.userId) }
+        yield* sold(13).pipe(as(clerk))
+        const tried = (counted: number, staff: Staff, once: Staff["once"] = null) =>
+          count(counting(center, { counted, ...theirs })).pipe(as(staff, once), Effect.flip, Effect.map(fieldsOf))
+        const heard = [
+          yield* tried(9000, clerk, { key: "low", digest: "d" }),
+          yield* tried(9000, clerk, { key: "low", digest: "d" }),
+          yield* tried(11_000, clerk),
+          ...(yield* listTills().pipe(as(clerk))),
+          ...(yield* listCounts({ page: 1, pageSize: 10 }).pipe(as(clerk))).rows,
+        ]
+        assert.deepStrictEqual(heard.slice(0, 3), Array(3).fill({ _tag: "TillDiffers", difference: null }))
+        assert.deepInclude(heard[3] as object, { expected: null, refused: null })
+        assert.lengthOf(heard, 4)
+        const answers = yield* rows(`select answer::text from once where client_id = 13 and user_id = ${clerk.userId}`)
+        assert.lengthOf(answers, 1)
+        assert.notMatch(JSON.stringify([heard, answers]), /1000|difference\W+\d/)
+
+        // People who see every till hear by how much, and once they do not see it any more, no repeated request tells them.
+        const high = { key: "high", digest: "d" }
+        assert.deepInclude(yield* tried(10_500, owner, high), { difference: 500 })
+        assert.deepInclude(yield* tried(10_500, owner, high), { difference: 500 })
+        assert.strictEqual((yield* listTills().pipe(as(owner)))[0]?.refused, 3)
+        assert.deepInclude(yield* tried(10_500, { ...owner, roles: ["webUser"] }, high), { difference: null })
+        const stands = yield* count(counting(center, { counted: 9000, note: "Ten short" })).pipe(as(clerk))
+        assert.deepInclude(stands, { expected: 10_000, difference: -1000, tries: 4, refused: null })
+      }),
+  )
+
+  it.effect("keeps each refused try once, and its count says at which try it stood", () =>
+    Effect.gen(function* () {
+      const clerk = yield* aStaff(7)
+      const owner = yield* aStaff(7, { roles: ["owner"] })
+      const center = clerk.centerIds[0] ?? 0
+      const tried = (counted: number, staff: Staff, once: Staff["once"] = null) =>
+        refused(count(counting(center, { counted, userId: UserId.make(clerk.userId) })).pipe(as(staff, once)))
+      const kept = rows(
+        "select counted::int, difference::int, counted_by, last_count_id from till_try where client_id = 7 order by id",
+      )
+      yield* sold(7).pipe(as(clerk))
+      const once = { key: "twice", digest: "d" }
+      const both = yield* Effect.all([tried(9000, clerk, once), tried(9000, clerk, once)], { concurrency: 2 })
+      assert.deepStrictEqual([...both, yield* tried(9000, clerk, once)], Array(3).fill("TillDiffers"))
+      yield* tried(12_000, owner)
+      // A refusal that is no difference is no try.
+      yield* refused(count(counting(center, { counted: 1, left: 2 })).pipe(as(clerk)))
+      assert.deepStrictEqual(
+        (yield* kept).map((row) => Object.values(row)),
+        [
+          [90, -10, clerk.userId, null],
+          [120, 20, owner.userId, null],
+        ],
+      )
+      const third = yield* count(counting(center)).pipe(as(clerk))
+      assert.deepInclude(third, { tries: 3, refused: null, difference: 0 })
+      const seen = yield* getCount(third.id).pipe(as(owner))
+      assert.deepStrictEqual(
+        seen.refused?.map(({ counted, difference, at }) => [counted, difference, at instanceof Date]),
+        [
+          [9000, -1000, true],
+          [12_000, 2000, true],
+        ],
+      )
+      // The next count begins anew.
+      yield* sold(7).pipe(as(clerk))
+      assert.strictEqual((yield* listTills().pipe(as(owner)))[0]?.refused, 0)
+      yield* tried(9000, clerk)
+      assert.strictEqual((yield* listTills().pipe(as(owner)))[0]?.refused, 1)
+      const next = yield* count(counting(center)).pipe(as(clerk))
+      assert.strictEqual(next.tries, 2)
+      assert.lengthOf((yield* getCount(next.id).pipe(as(owner))).refused ?? [], 1)
+      assert.deepStrictEqual(yield* getCount(third.id).pipe(as(owner)), seen)
+      const { rows: counts } = yield* listCounts({ page: 1, pageSize: 10 }).pipe(as(clerk))
+      assert.deepStrictEqual(
+        counts.map(({ tries }) => tries),
+        [2, 3],
+      )
+    }),
+  )
+
   it.effect("once counted is changed by nobody", () =>
     Effect.gen(function* () {
       const [grants] = yield* rows(`select has_table_privilege('sightline_service', 'till_count', 'update') as changes,
         has_table_privilege('sightline_service', 'till_count', 'delete') as goes,
+        has_table_privilege('sightline_service', 'till_try', 'update') as tries,
+        has_table_privilege('sightline_service', 'till_try', 'delete') as forgets,
         has_table_privilege('sightline_service', 'sales_return', 'update') as credits,
         has_column_privilege('sightline_service', 'cash_movement', 'amount', 'update') as amounts,
         has_column_privilege('sightline_service', 'payment', 'amount', 'update') as payments`)
       assert.deepStrictEqual(
         { ...grants },
-        { changes: false, goes: false, credits: false, amounts: false, payments: false },
+        { changes: false, goes: false, tries: false, forgets: false, credits: false, amounts: false, payments: false },
       )
     }),
   )

@@ -19,7 +19,7 @@ import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
-import { countTill, heldTill, moveCash, tillCount, tillCounts, tills } from "./queries"
+import { countTill, heldTill, moveCash, tillCount, tillCounts, tills, tryDifference } from "./queries"
 import { asker } from "./seen"
 
 /** The tills that wait for a count. */
@@ -41,15 +41,18 @@ export const move = Effect.fn("moveCash")(function* (asked: MoveCash) {
   })
 })
 
+/** A try is an answer to the request, not a refusal, which would roll it back. */
+const Counted = Schema.Union(Schema.Struct({ id: TillCountId }), Schema.Struct({ tryId: Schema.Int }))
+
 /**
- * Counts a till. People count blind: a difference is told afterwards, and stays only with a note that explains it (decisions
- * D-139).
+ * Counts a till. People count blind: a difference stays only with a note that explains it, and is told afterwards (decisions
+ * D-139). A count that differs without one is kept as a try and refused (decision 174).
  */
 export const count = Effect.fn("countTill")(function* (asked: CountTill) {
   const { userId, centerIds, seesAll } = yield* asker
   const counting = { ...asked, note: asked.note.trim(), userId: asked.userId ?? UserId.make(userId) }
-  const { id } = yield* once({
-    answer: Schema.Struct({ id: TillCountId }),
+  const counted = yield* once({
+    answer: Counted,
     refusal: CountRefused,
     act: Effect.fnUntraced(function* () {
       const isTheirs = counting.userId !== userId && !seesAll
@@ -57,12 +60,20 @@ export const count = Effect.fn("countTill")(function* (asked: CountTill) {
       if (leavesTooMuch(counting)) return yield* new TillLeavesTooMuch()
       yield* many(heldTill, counting.centerId, counting.userId)
       const outcome = yield* one(countTill, counting, { countedBy: userId })
-      if (outcome?.verdict === "differs") return yield* new TillDiffers({ difference: outcome.difference })
+      if (outcome?.tryId) return { tryId: outcome.tryId }
       if (!outcome?.id) return yield* new TillEmpty()
       return { id: outcome.id }
     }),
   })
-  return yield* Effect.catchTag(getCount(id), "TillCountNotFound", Effect.die)
+  if ("tryId" in counted) return yield* differs(counted.tryId)
+  return yield* Effect.catchTag(getCount(counted.id), "TillCountNotFound", Effect.die)
+})
+
+/** The refusal of a try, with its difference for people who see it today: a repeated request may find them with fewer rights. */
+const differs = Effect.fnUntraced(function* (tryId: number) {
+  const who = yield* asker
+  const row = who.seesAll ? yield* one(tryDifference, tryId, who) : undefined
+  return yield* new TillDiffers({ difference: row?.difference ?? null })
 })
 
 /** A page of counts, newest first. */
@@ -72,10 +83,12 @@ export const listCounts = Effect.fn("listTillCounts")(function* (asked: TillCoun
   return { rows, total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
 })
 
+/** What a statement answers as JSON. */
+const Kept = TillCountView.pick("report", "refused")
+
 /** A count with its report, as it was counted. */
 export const getCount = Effect.fn("getTillCount")(function* (id: TillCountId) {
   const row = yield* one(tillCount, id, yield* asker)
   if (!row) return yield* new TillCountNotFound()
-  const report = yield* Effect.orDie(Schema.decodeUnknown(TillCountView.fields.report)(row.report))
-  return { ...row, report }
+  return { ...row, ...(yield* Effect.orDie(Schema.decodeUnknown(Kept)(row))) }
 })
