@@ -4,6 +4,7 @@ export const whyOffWords = {
   item: "This item is inactive.",
   deactivated: "It is inactive already.",
   price: "Only a SupperAdmin or an Owner can change it.",
+  sellingPrice: "Only an Owner, a SupperAdmin or an Admin can change it.",
   unsaved: "Save or take back your changes first.",
   file: "The product is inactive, or this field is not open to you.",
 } as const
