@@ -92,7 +92,7 @@ function PreviewedFields({ Field, filled: { fields, values, readOnly }, centerId
               }}
               isNew
               isDisabled={readOnly.includes(field.code)}
-              why={whyReadOnly(field, readOnly)}
+              why={whyReadOnly(field, { readOnly, values })}
             />
           ))}
         </Columns>

@@ -42,7 +42,7 @@ export function ItemFields({ Field, loaded: { form, mayKeep }, state, act, refre
             act={act}
             isNew={isNew}
             isDisabled={isOff || form.readOnly.includes(field.code)}
-            why={isOff ? undefined : whyReadOnly(field, form.readOnly)}
+            why={isOff ? undefined : whyReadOnly(field, form)}
           />
         ))}
       </Columns>

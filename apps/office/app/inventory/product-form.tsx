@@ -129,7 +129,7 @@ export function ProductForm({
         }}
         isNew={isNew}
         isDisabled={isOff || form.readOnly.includes(field.code)}
-        why={isOff ? undefined : whyReadOnly(field, form.readOnly)}
+        why={isOff ? undefined : whyReadOnly(field, form)}
         isWide={isWide}
       />
     )

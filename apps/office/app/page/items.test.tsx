@@ -205,6 +205,7 @@ const itemForm = (): ItemForm => ({
 test("the price of an item that a person may not change is read-only with the reason", async () => {
   given()
   played.inventoryItem.list({ ...none, rows: [itemOf()], total: 1 })
+  played.assignee.list([])
   const values = { Model: "Round", SpecialPrice: "9.50" }
   const fields = withPrices.filter(({ code }) => code in values)
   played.inventoryItem.form({ ...itemForm(), fields, values, readOnly: ["SpecialPrice"] })

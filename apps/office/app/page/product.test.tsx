@@ -118,6 +118,16 @@ test("prices that a person may not change are read-only with the reason, and no 
   await expect.poll(() => saved).toMatchObject([{ payload: { options: [{ code: "Model", value: "Square Metal" }] } }])
 })
 
+test("a product without a price says who can set it", async () => {
+  given({
+    fields: withPrices,
+    values: { Model: "Round Metal", ListPrice: "", SpecialPrice: "" },
+    readOnly: ["ListPrice", "SpecialPrice"],
+  })
+  const page = await open(path, { as: users.staff })
+  await page.findByRole("textbox", { name: "List price", description: whyOffWords.noPrice })
+})
+
 test("prices that a person may change are fields like every other", async () => {
   given({ fields: withPrices, values: { Model: "Round Metal", ListPrice: "249.00", SpecialPrice: "" } })
   const page = await open(path, { as })

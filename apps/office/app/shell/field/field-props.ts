@@ -1,5 +1,5 @@
 import type { Place } from "@sightline/fields/lines"
-import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
+import type { CategoryOption, FieldValues, FilledFields } from "@sightline/model/category-option"
 import { isSellingPrice } from "@sightline/model/selling-price"
 import { whyOffWords } from "../why-off-words"
 
@@ -17,8 +17,12 @@ export type FieldProps = {
 }
 
 /** Why a form withholds this field from the person's typing (decisions D-46, D-158). */
-export function whyReadOnly({ code }: CategoryOption, readOnly: readonly string[]): string | undefined {
+export function whyReadOnly(
+  { code }: CategoryOption,
+  { readOnly, values }: Pick<FilledFields, "readOnly" | "values">,
+): string | undefined {
   if (!readOnly.includes(code)) return undefined
+  if (code === "ListPrice" && values[code] === "") return whyOffWords.noPrice
   if (isSellingPrice(code)) return whyOffWords.sellingPrice
   return code === "PurchasedPrice" ? whyOffWords.price : undefined
 }
