@@ -126,7 +126,7 @@ export const WireCatalogueProduct = Schema.transform(
 
 export const WireCataloguePrice = Schema.Struct({
   id: wire("inventoryID", CataloguePrice.fields.id),
-  listPrice: WireMoney,
+  listPrice: Schema.NullOr(WireMoney),
   specialPrice: Schema.NullOr(WireMoney),
   colours: wire(
     "colors",

@@ -49,6 +49,7 @@ const WireSettings = Schema.Struct({
   percentTax: fields.percentTax,
   cashStep: fields.cashStep,
   holdHours: fields.holdHours,
+  priceChangers: fields.priceChangers,
 })
 
 const WireOwnClient = Schema.Struct({
@@ -81,6 +82,7 @@ const SentSettings = Schema.Struct({
   percentTax: Schema.JsonNumber,
   cashStep: WireInteger,
   holdHours: WireInteger,
+  priceChangers: fields.priceChangers,
 })
 
 /** The settings of a client, in the hands of its own administrators. */
@@ -91,7 +93,7 @@ export class ClientSettingsGroup extends HttpApiGroup.make("client")
       who: administrators,
       title: "Get the settings of the client",
       about:
-        "With its version, the statuses that a removal may set, and the latest changes. cashStep is the smallest coin in cents; holdHours is the time after which an untouched order lets its units go, 0 for never.",
+        "With its version, the statuses that a removal may set, and the latest changes. cashStep is the smallest coin in cents; holdHours is the time after which an untouched order lets its units go, 0 for never; priceChangers says who changes list and special prices: administrators (Owner, SupperAdmin and Admin) or everybody.",
     })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
       .addSuccess(answer(WireOwnClient)),

@@ -139,7 +139,7 @@ export class ColourGroup extends HttpApiGroup.make("colour")
               code: wire("colorCode", Schema.String),
               description: wire("colorDesc", Schema.String),
               quantity: wire("colorQuantity", Schema.Int),
-              price: wire("accualPrice", WireMoney),
+              price: wire("accualPrice", Schema.NullOr(WireMoney)),
               images: Schema.Array(WireImage),
               statusId: ColourQuantity.fields.statusId,
             }),

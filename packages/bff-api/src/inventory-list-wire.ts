@@ -116,7 +116,7 @@ export const WireInventory = beside(
 
 export const WireItemForOrder = Schema.Struct({
   id: wire("inventoryItemID", InventoryItemId),
-  listPrice: WireMoney,
+  listPrice: Schema.NullOr(WireMoney),
   specialPrice: Schema.NullOr(WireMoney),
   itemSpecialPrice: Schema.NullOr(WireMoney),
   quantity: ItemForOrder.fields.quantity,

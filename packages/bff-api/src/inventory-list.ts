@@ -97,10 +97,11 @@ const get = Call.get("get", "/api/Inventory/GetInventory", {
 const price = Call.get("price", "/api/Inventory/GetPrice", {
   who: staff,
   title: "Get the prices of a product",
-  about: "In dollars, for signed-in callers only. specialPrice is null if there is none.",
+  about:
+    "In dollars, for signed-in callers only. listPrice is null for a product that is not sold yet, specialPrice if there is none.",
 })
   .setUrlParams(Schema.Struct({ clientId, id: wire("inventoryId", queryId(InventoryId)) }))
-  .addSuccess(answer(Schema.Struct({ listPrice: WireMoney, specialPrice: Schema.NullOr(WireMoney) })))
+  .addSuccess(answer(Schema.Struct({ listPrice: Schema.NullOr(WireMoney), specialPrice: Schema.NullOr(WireMoney) })))
   .addError(wired(InventoryNotFound))
 
 const related = Call.post("related", "/api/Inventory/GetRelatedInventories", {

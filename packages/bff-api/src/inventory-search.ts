@@ -69,7 +69,7 @@ const WireSummary = Schema.Struct({
   inventoryDesc: Schema.String,
   model: Schema.String,
   upc: Schema.String,
-  listPrice: WireMoney,
+  listPrice: Schema.NullOr(WireMoney),
   specialPrice: Schema.NullOr(WireMoney),
   itemSpecialPrice: Schema.NullOr(WireMoney),
   categoryID: CategoryId,

@@ -54,6 +54,11 @@ export const salesOrderRefusals = {
     title: "Removed",
     detail: "Somebody has just removed this from the stock.",
   },
+  UnitUnpriced: {
+    status: 409,
+    title: "No price",
+    detail: "This product has no price yet, so it cannot be sold.",
+  },
   OrderItemNotFound: {
     status: 404,
     title: "Not found",

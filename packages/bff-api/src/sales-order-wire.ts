@@ -38,7 +38,7 @@ const WireItem = Schema.Struct({
   specialPrice: Schema.NullOr(WireMoney),
   itemSpecialPrice: Schema.NullOr(WireMoney),
   salePrice: WireMoney,
-  priceNow: wire("currentPrice", WireMoney),
+  priceNow: wire("currentPrice", Schema.NullOr(WireMoney)),
   centerName: Schema.String,
   isExpired: wire("isExpire", Schema.Boolean),
 })

@@ -23,6 +23,7 @@ it("a special price counts only below the list price", () => {
   expect(currentPrice({ listPrice: 20_000, specialPrice: 15_000 })).toBe(15_000)
   expect(currentPrice({ listPrice: 20_000, specialPrice: 25_000 })).toBe(20_000)
   expect(currentPrice({ listPrice: 20_000, specialPrice: null })).toBe(20_000)
+  expect(currentPrice({ listPrice: null, specialPrice: 15_000 })).toBeNull()
 })
 
 it("the usual order is the list price, descending", () => {

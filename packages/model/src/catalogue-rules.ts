@@ -21,17 +21,22 @@ export const cardDescription = (text: string): string =>
   [...text].length >= longDescription ? shortened(text, shownOfLong) : text
 
 interface Price {
-  readonly listPrice: number
+  /** Null: nobody has set one yet (decisions D-158). */
+  readonly listPrice: number | null
   readonly specialPrice: number | null
 }
 
-const isReduced = ({ listPrice, specialPrice }: Price): boolean =>
-  listPrice > 0 && specialPrice !== null && specialPrice > 0 && specialPrice < listPrice
+/** The list price and the lower special price that holds instead, where one does. */
+function reduction({ listPrice, specialPrice }: Price): { readonly from: number; readonly to: number } | null {
+  if (listPrice === null || specialPrice === null) return null
+  return specialPrice > 0 && specialPrice < listPrice ? { from: listPrice, to: specialPrice } : null
+}
 
-/** What a unit without a price of its own costs now, in cents (decisions D-104). */
-export const currentPrice = (price: Price): number =>
-  isReduced(price) ? (price.specialPrice ?? price.listPrice) : price.listPrice
+/** What a unit without a price of its own costs now, in cents; null where it has no price (decisions D-104, D-158). */
+export const currentPrice = (price: Price): number | null => reduction(price)?.to ?? price.listPrice
 
 /** Whole percent off; 0 is not shown (decisions D-82). */
-export const discountPercent = (price: Price): number =>
-  isReduced(price) ? Math.round(((price.listPrice - currentPrice(price)) / price.listPrice) * 100) : 0
+export function discountPercent(price: Price): number {
+  const reduced = reduction(price)
+  return reduced ? Math.round(((reduced.from - reduced.to) / reduced.from) * 100) : 0
+}

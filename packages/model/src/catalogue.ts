@@ -68,7 +68,8 @@ export type CatalogueProduct = typeof CatalogueProduct.Type
 /** The prices of a product in whole cents, for signed-in users only (decisions D-48). */
 export const CataloguePrice = Schema.Struct({
   id: InventoryId,
-  listPrice: Schema.Int,
+  /** Null: not sold until somebody sets one (decisions D-158). */
+  listPrice: Schema.NullOr(Schema.Int),
   specialPrice: Schema.NullOr(Schema.Int),
   /** The lowest current price of a unit in each colour that is in stock (decisions D-104). */
   colours: Schema.Array(Schema.Struct({ id: ColourId, price: Schema.Int })),

@@ -1,5 +1,6 @@
 import { isEmailAddress } from "./email-address"
 import { isOneLine } from "./one-line"
+import type { PriceChangers } from "./selling-price"
 
 /** What the administrators of a client set (document 0 §3). */
 export interface ClientValues {
@@ -19,6 +20,7 @@ export interface ClientValues {
   readonly percentTax: number
   readonly cashStep: number
   readonly holdHours: number
+  readonly priceChangers: PriceChangers
 }
 
 export type ClientField = keyof ClientValues
@@ -41,6 +43,7 @@ export const clientFieldNames: { readonly [Field in ClientField]: string } = {
   percentTax: "Tax in percent",
   cashStep: "Smallest coin",
   holdHours: "Hours of a reservation",
+  priceChangers: "Prices are changed by",
 }
 
 export const clientFields = Object.keys(clientFieldNames) as ReadonlyArray<ClientField>

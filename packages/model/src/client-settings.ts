@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { FieldsRefused } from "./category-option"
 import { HistoryEntry } from "./history"
+import { priceChangers } from "./selling-price"
 import { StaleVersion } from "./stale-version"
 import { StatusId } from "./status"
 
@@ -25,6 +26,8 @@ export const ClientSettings = Schema.Struct({
   cashStep: Schema.Int,
   /** 0: a reservation never lapses. */
   holdHours: Schema.Int,
+  /** Who changes list and special prices (decisions D-158). */
+  priceChangers: Schema.Literal(...priceChangers),
 })
 export type ClientSettings = typeof ClientSettings.Type
 

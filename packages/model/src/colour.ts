@@ -45,9 +45,9 @@ export const ColourQuantity = Schema.Struct({
   quantity: Schema.Int,
   /**
    * The current price of a unit, in cents: the item's special price, else the product's, else the list price (decisions
-   * D-104).
+   * D-104); null where the product has none.
    */
-  price: Schema.Int,
+  price: Schema.NullOr(Schema.Int),
   /** The photos of the product in this colour. */
   images: Schema.Array(Image),
   statusId: StatusId,

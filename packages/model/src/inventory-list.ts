@@ -83,7 +83,7 @@ export type InventoryWithItemsPage = typeof InventoryWithItemsPage.Type
 /** An item that an order may take: active and not reserved. */
 export const ItemForOrder = Schema.Struct({
   id: InventoryItemId,
-  listPrice: Schema.Int,
+  listPrice: Schema.NullOr(Schema.Int),
   specialPrice: Schema.NullOr(Schema.Int),
   itemSpecialPrice: Schema.NullOr(Schema.Int),
   quantity: Schema.Int,

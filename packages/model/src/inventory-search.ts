@@ -14,7 +14,8 @@ export const InventorySummary = Schema.Struct({
   description: Schema.String,
   model: Schema.String,
   upc: Schema.String,
-  listPrice: Schema.Int,
+  /** Null: not sold until somebody sets one (decisions D-158). */
+  listPrice: Schema.NullOr(Schema.Int),
   specialPrice: Schema.NullOr(Schema.Int),
   /** The lowest price of its own that a unit in stock has. */
   itemSpecialPrice: Schema.NullOr(Schema.Int),

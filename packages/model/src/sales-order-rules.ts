@@ -87,16 +87,17 @@ export const customerLine = (customer: {
   readonly email: string
 }) => [fullName(customer), customer.cellPhone || customer.email].filter((part) => part !== "").join(" ")
 
-/** Prices in whole cents; null and 0 are no price. */
+/** Prices in whole cents; a special price of null or 0 is none, and a product without a list price has none. */
 interface Prices {
-  readonly listPrice: number
+  readonly listPrice: number | null
   readonly specialPrice: number | null
   readonly itemSpecialPrice: number | null
 }
 
-/** What one unit costs (decisions D-104). The database's `unit_price` is the same rule. */
-export function unitPrice({ listPrice, specialPrice, itemSpecialPrice }: Prices): number {
+/** What one unit costs (decisions D-104); null where nobody has set a price yet (decisions D-158). The database's `unit_price` is the same rule. */
+export function unitPrice({ listPrice, specialPrice, itemSpecialPrice }: Prices): number | null {
   if (itemSpecialPrice !== null && itemSpecialPrice > 0) return itemSpecialPrice
+  if (listPrice === null) return null
   return specialPrice !== null && specialPrice > 0 && specialPrice < listPrice ? specialPrice : listPrice
 }
 

@@ -49,8 +49,8 @@ export const SalesOrderItem = Schema.Struct({
   itemSpecialPrice: Schema.NullOr(Schema.Int),
   /** What the customer was told when the unit was added. */
   salePrice: Schema.Int,
-  /** What the unit would cost if it were added now. */
-  priceNow: Schema.Int,
+  /** What the unit would cost if it were added now; null where its product has no price any more. */
+  priceNow: Schema.NullOr(Schema.Int),
   /** Where the unit is. */
   centerName: Schema.String,
   /** Whether its expiry date has passed. */
@@ -286,6 +286,9 @@ export class UnitRemoved extends Schema.TaggedError<UnitRemoved>()("UnitRemoved"
   station: Schema.NullOr(Schema.String),
 }) {}
 
+/** The product has no price, so it is not sold until somebody sets one (decisions D-158). */
+export class UnitUnpriced extends Schema.TaggedError<UnitUnpriced>()("UnitUnpriced", {}) {}
+
 /** The order does not have this unit. */
 export class OrderItemNotFound extends Schema.TaggedError<OrderItemNotFound>()("OrderItemNotFound", {}) {}
 
@@ -318,6 +321,7 @@ export const AddRefused = Schema.Union(
   UnitPulled,
   UnitInChannelOrder,
   UnitRemoved,
+  UnitUnpriced,
 )
 export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, UnitNotFound)
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderItemNotFound)

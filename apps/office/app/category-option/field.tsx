@@ -76,6 +76,7 @@ function LineField(props: FieldProps) {
     <TextField
       {...common(props)}
       type={type}
+      description={props.why}
       aria-required={field.isRequired}
       autoComplete="off"
       kind={field.code === "InventoryCode" || field.code === "UPC" ? "code" : "text"}

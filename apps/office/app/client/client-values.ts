@@ -1,4 +1,5 @@
 import { type ClientField, type ClientValues, clientFields } from "@sightline/model/client-rules"
+import { priceChangers } from "@sightline/model/selling-price"
 
 const switches = ["isPreprintBarcode", "isBarcode", "isQRCode"] as const
 export type ClientSwitch = (typeof switches)[number]
@@ -28,6 +29,7 @@ export const settingsOf = (form: FormValues): ClientValues => ({
   percentTax: numberIn(form.percentTax),
   cashStep: numberIn(form.cashStep),
   holdHours: numberIn(form.holdHours),
+  priceChangers: priceChangers.find((who) => who === form.priceChangers) ?? "administrators",
 })
 
 /** The fields whose values in the form differ. */

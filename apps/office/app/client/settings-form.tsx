@@ -1,5 +1,6 @@
 import { type ClientField, cashSteps, clientFieldNames, clientLengths, mostPhotos } from "@sightline/model/client-rules"
 import type { OwnClient } from "@sightline/model/client-settings"
+import { priceChangerNames, priceChangers } from "@sightline/model/selling-price"
 import { mediaOptions } from "@sightline/screens/print-job/media-names.ts"
 import { Actions } from "@sightline/ui/actions"
 import { Button } from "@sightline/ui/button"
@@ -28,6 +29,7 @@ const photoOptions: Options = Array.from({ length: mostPhotos + 1 }, (_, count) 
   label: words.photos(count),
 }))
 const coinOptions: Options = cashSteps.map((cents) => ({ value: String(cents), label: words.coin(cents) }))
+const priceOptions: Options = priceChangers.map((who) => ({ value: who, label: priceChangerNames[who] }))
 
 /** A stored choice stays one, even if it is none today. */
 const withStored = (options: Options, value: string, nothing: string): Options => [
@@ -144,6 +146,7 @@ export function SettingsForm({ form, removeStatuses }: Props) {
           {text("percentTax", { inputMode: "decimal" })}
           {choice("cashStep", coinOptions)}
           {text("holdHours", { inputMode: "numeric" })}
+          {choice("priceChangers", priceOptions)}
         </Columns>
       </Part>
       <Actions>

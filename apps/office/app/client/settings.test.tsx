@@ -160,6 +160,7 @@ it("all settings are saved as they stand in the form, and the next save carries 
   page.type(clientFieldNames.removeStatusId, "32")
   page.type(clientFieldNames.cashStep, "5")
   page.type(clientFieldNames.holdHours, "72")
+  page.type(clientFieldNames.priceChangers, "everybody")
   await page.press(words.save)
   await page.told(words.saved)
   page.type(clientFieldNames.removeStatusId, "")
@@ -174,8 +175,9 @@ it("all settings are saved as they stand in the form, and the next save carries 
         removeStatusId: 32,
         cashStep: 5,
         holdHours: 72,
+        priceChangers: "everybody",
       },
     },
-    { payload: { version: 4, removeStatusId: null, holdHours: 72 } },
+    { payload: { version: 4, removeStatusId: null, holdHours: 72, priceChangers: "everybody" } },
   ])
 })

@@ -13,7 +13,7 @@ export const words = {
   labels: "Labels",
   stock: "Stock",
   colours: "Colors of the marks",
-  money: "Money and reservations",
+  money: "Money, prices and reservations",
   changes: "Changes",
   noChanges: "Nobody has changed these settings yet.",
   removalOff: "None: removal is off",
@@ -48,6 +48,8 @@ export const meanings: Record<ClientField, string> = {
   cashStep: "Cash amounts are rounded to it. Cards are not.",
   holdHours:
     "An order that nobody touches for so long lets its units go. 0 keeps them until somebody cancels the order.",
+  priceChangers:
+    "Who changes list and special prices, in forms and by workbook. For everybody else these fields are read-only, so nobody lowers a price for one sale.",
 }
 
 export const changeRefusals: RefusalWords<Changed> = {

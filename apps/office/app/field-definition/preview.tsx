@@ -8,7 +8,7 @@ import { Columns } from "@sightline/ui/columns"
 import { Muted } from "@sightline/ui/muted"
 import { Select } from "@sightline/ui/select"
 import { type ComponentType, useReducer, useState } from "react"
-import type { FieldProps } from "../shell/field/field-props"
+import { type FieldProps, whyReadOnly } from "../shell/field/field-props"
 import { StoredField } from "../shell/field/stored-field"
 import * as look from "./fields.css"
 import { words } from "./words"
@@ -92,6 +92,7 @@ function PreviewedFields({ Field, filled: { fields, values, readOnly }, centerId
               }}
               isNew
               isDisabled={readOnly.includes(field.code)}
+              why={whyReadOnly(field, { readOnly, values })}
             />
           ))}
         </Columns>

@@ -4,7 +4,7 @@ import { Columns } from "@sightline/ui/columns"
 import { type ComponentType, useMemo } from "react"
 import { AwayNotice } from "../shell/field/away-notice"
 import { FieldProvider } from "../shell/field/field-context"
-import type { FieldProps } from "../shell/field/field-props"
+import { type FieldProps, whyReadOnly } from "../shell/field/field-props"
 import { StoredField } from "../shell/field/stored-field"
 import { useDefinitions } from "../shell/field/use-definitions"
 import type { LoadedForm } from "./form.server"
@@ -42,6 +42,7 @@ export function ItemFields({ Field, loaded: { form, mayKeep }, state, act, refre
             act={act}
             isNew={isNew}
             isDisabled={isOff || form.readOnly.includes(field.code)}
+            why={isOff ? undefined : whyReadOnly(field, form)}
           />
         ))}
       </Columns>

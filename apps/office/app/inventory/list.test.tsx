@@ -1,4 +1,5 @@
 import { unreadable } from "@sightline/fixtures/bff/bad-request"
+import { productOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -25,6 +26,13 @@ states("inventory/list.route.tsx", {
       expect(asked).toHaveLength(1)
       const found = await visit("/inventory/update?search=zzz", { as })
       found.main.getByText("No product matches this search.")
+    },
+    "a product without a price says so": async () => {
+      given()
+      played.inventory.search({ rows: [productOf({ listPrice: null })], page: 1, pageSize: 10, total: 1 })
+      const page = await visit("/inventory/update", { as })
+      expect(page.main.getAllByText("No price").length).toBeGreaterThan(0)
+      expect(page.main.queryByText("$0.00")).toBeNull()
     },
   },
   failed: {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import type { InventorySummary } from "@sightline/model/inventory-search"
-import { money } from "@sightline/model/money"
+import { priceOf } from "@sightline/model/money"
 import { shortened } from "@sightline/model/shortened"
 import { inactive } from "@sightline/model/status-id"
 import { Badge } from "@sightline/ui/badge"
@@ -56,7 +56,7 @@ function ProductCard({ product, colours }: { product: InventorySummary; colours:
           <Fact name="Number">
             <span title={number}>{shortened(number, 15)}</span>
           </Fact>
-          <Fact name="Price">{money(listPrice)}</Fact>
+          <Fact name="Price">{priceOf(listPrice)}</Fact>
           <Fact name="In stock">{totalQuantity}</Fact>
         </dl>
         <Conditions of={product} colours={colours} />

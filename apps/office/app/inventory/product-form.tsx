@@ -9,7 +9,7 @@ import { WhyOff } from "@sightline/ui/why-off"
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { AwayNotice } from "../shell/field/away-notice"
 import { FieldProvider } from "../shell/field/field-context"
-import type { FieldProps } from "../shell/field/field-props"
+import { type FieldProps, whyReadOnly } from "../shell/field/field-props"
 import { StoredField } from "../shell/field/stored-field"
 import { useDefinitions } from "../shell/field/use-definitions"
 import { VersionsDialog } from "../shell/field/versions-dialog"
@@ -129,6 +129,7 @@ export function ProductForm({
         }}
         isNew={isNew}
         isDisabled={isOff || form.readOnly.includes(field.code)}
+        why={isOff ? undefined : whyReadOnly(field, form)}
         isWide={isWide}
       />
     )

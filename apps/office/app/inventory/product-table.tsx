@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import type { InventorySummary, OrderColumn } from "@sightline/model/inventory-search"
-import { money } from "@sightline/model/money"
+import { priceOf } from "@sightline/model/money"
 import { inactive } from "@sightline/model/status-id"
 import { Badge } from "@sightline/ui/badge"
 import { type Column, Table } from "@sightline/ui/table"
@@ -45,7 +45,13 @@ export function ProductTable({ rows, colours, order, hrefOf, sortable, isReadOnl
     { id: "inventoryNumber", label: "Number", kind: "code", cell: ({ number }) => number, isMinor: true },
     { id: "inventoryDesc", label: "Description", cell: ({ description }) => description, isMinor: true },
     { id: "category", label: "Category", cell: ({ categoryName }) => categoryName, isMinor: true },
-    { id: "listPrice", label: "List price", kind: "number", cell: ({ listPrice }) => money(listPrice), isMinor: true },
+    {
+      id: "listPrice",
+      label: "List price",
+      kind: "number",
+      cell: ({ listPrice }) => priceOf(listPrice),
+      isMinor: true,
+    },
     { id: "stock", label: "In stock", kind: "number", cell: ({ totalQuantity }) => totalQuantity },
     {
       id: "conditions",

@@ -1,4 +1,4 @@
-import { formOf, itemOf } from "@sightline/fixtures/bff/inventory"
+import { formOf, itemOf, withPrices } from "@sightline/fixtures/bff/inventory"
 import { scan } from "@sightline/fixtures/page/scanner"
 import { states } from "@sightline/fixtures/page/states"
 import { statuses } from "@sightline/fixtures/records/status"
@@ -13,6 +13,7 @@ import type { ItemForm } from "@sightline/model/inventory-item-form"
 import { BarcodeTaken } from "@sightline/model/item-barcode"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, test, vi } from "vitest"
+import { whyOffWords } from "../shell/why-off-words"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -199,6 +200,22 @@ test("an inactive item, and one of an inactive product, keep what shows them and
 const itemForm = (): ItemForm => ({
   ...{ inventoryId: InventoryId.make(12), id: InventoryItemId.make(9001), version: 1, isActive: true },
   ...{ fields: formOf().fields, values: { Model: "Round" }, readOnly: [], features: [], items: [] },
+})
+
+test("the price of an item that a person may not change is read-only with the reason", async () => {
+  given()
+  played.inventoryItem.list({ ...none, rows: [itemOf()], total: 1 })
+  played.assignee.list([])
+  const values = { Model: "Round", SpecialPrice: "9.50" }
+  const fields = withPrices.filter(({ code }) => code in values)
+  played.inventoryItem.form({ ...itemForm(), fields, values, readOnly: ["SpecialPrice"] })
+  const page = await open(path, { as: users.staff })
+  await page.press("Edit item 9001")
+  const field = await page.findByRole<HTMLInputElement>("textbox", {
+    name: "Special price",
+    description: whyOffWords.sellingPrice,
+  })
+  expect([field.disabled, field.value]).toEqual([true, "9.50"])
 })
 
 const ben = {

@@ -1,4 +1,4 @@
-import { formOf, photoOf, withUpc } from "@sightline/fixtures/bff/inventory"
+import { formOf, photoOf, withPrices, withUpc } from "@sightline/fixtures/bff/inventory"
 import { close } from "@sightline/fixtures/page/open"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
@@ -10,6 +10,7 @@ import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory
 import { Unavailable } from "@sightline/model/unavailable"
 import { valueTypes } from "@sightline/model/value-type"
 import { expect, test } from "vitest"
+import { whyOffWords } from "../shell/why-off-words"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
@@ -95,6 +96,43 @@ test("a scanned code in the address stands as the UPC, and is not saved yet", as
   expect(page.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(false)
   await page.press("Cancel")
   expect(page.getByLabelText<HTMLInputElement>("UPC").value).toBe("036000291452")
+})
+
+test("prices that a person may not change are read-only with the reason, and no save sends them", async () => {
+  const values = { Model: "Round Metal", ListPrice: "249.00", SpecialPrice: "", PurchasedPrice: "96.25" }
+  const readOnly = ["ListPrice", "SpecialPrice", "PurchasedPrice"]
+  given({ fields: withPrices, values, readOnly })
+  const page = await open(path, { as: users.warehouse })
+  const why = whyOffWords.sellingPrice
+  for (const [label, value, reason] of [
+    ["List price", "249.00", why],
+    ["Special price", "", why],
+    ["Purchased price", "96.25", whyOffWords.price],
+  ] as const) {
+    const field = await page.findByRole<HTMLInputElement>("textbox", { name: label, description: reason })
+    expect([field.disabled, field.value]).toEqual([true, value])
+  }
+  const saved = played.inventory.save({ id: InventoryId.make(12), version: 4, isSuccess: true, message: "Saved" })
+  page.type("Model *", "Square Metal")
+  await page.press("Save")
+  await expect.poll(() => saved).toMatchObject([{ payload: { options: [{ code: "Model", value: "Square Metal" }] } }])
+})
+
+test("a product without a price says who can set it", async () => {
+  given({
+    fields: withPrices,
+    values: { Model: "Round Metal", ListPrice: "", SpecialPrice: "" },
+    readOnly: ["ListPrice", "SpecialPrice"],
+  })
+  const page = await open(path, { as: users.staff })
+  await page.findByRole("textbox", { name: "List price", description: whyOffWords.noPrice })
+})
+
+test("prices that a person may change are fields like every other", async () => {
+  given({ fields: withPrices, values: { Model: "Round Metal", ListPrice: "249.00", SpecialPrice: "" } })
+  const page = await open(path, { as })
+  expect((await page.findByLabelText<HTMLInputElement>("List price")).disabled).toBe(false)
+  expect(page.queryByText(whyOffWords.sellingPrice)).toBeNull()
 })
 
 test("an image that cannot be made the main one says so with the reason · IMAGE-08", async () => {

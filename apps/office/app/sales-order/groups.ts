@@ -36,7 +36,7 @@ type UnitNews = {
   readonly hasExpired: boolean
   /** Units that the order no longer holds (decisions D-131). */
   readonly lapsed: number
-  readonly priceNow?: number
+  readonly priceNow?: number | null
 }
 
 export function unitNews({ items, salePrice }: PriceGroup, centerName: string): UnitNews {

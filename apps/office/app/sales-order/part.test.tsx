@@ -132,7 +132,12 @@ states("sales-order/part.route.ts", {
 })
 
 it("the products are the active ones, twelve a page, by id; a special price counts where it is lower · SALES-12", async () => {
-  const rows = [productOf(), productOf({ id: 302, specialPrice: 9900 }), productOf({ id: 303, specialPrice: 13_000 })]
+  const rows = [
+    productOf(),
+    productOf({ id: 302, specialPrice: 9900 }),
+    productOf({ id: 303, specialPrice: 13_000 }),
+    productOf({ id: 304, listPrice: null, specialPrice: 10 }),
+  ]
   const asked = played.inventory.search({ rows, page: 2, pageSize: 12, total: 30 })
   const { text } = await visit(`${at("products")}?search=arden&page=2`, { as: users.staff, headers })
   expect(asked[0]?.payload).toMatchObject({
@@ -144,7 +149,7 @@ it("the products are the active ones, twelve a page, by id; a special price coun
   })
   const answer = JSON.parse(text)
   expect(answer.pages).toBe(3)
-  expect(answer.rows.map(({ special }: { special: number | null }) => special)).toEqual([null, 9900, null])
+  expect(answer.rows.map(({ special }: { special: number | null }) => special)).toEqual([null, 9900, null, null])
 })
 
 it("a card goes on as the browser reduced it, and a whole number is not even read · SALES-16", async () => {

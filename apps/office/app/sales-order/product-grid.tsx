@@ -1,4 +1,4 @@
-import { money } from "@sightline/model/money"
+import { money, priceOf } from "@sightline/model/money"
 import { useRead } from "@sightline/screens/act/use-read.ts"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -162,11 +162,11 @@ function ProductCard({ product, onAdd }: { product: OfferedProduct; onAdd: (inve
         <span className={look.name}>{description || number}</span>
         <span className={look.price}>
           {special === null ? (
-            money(listPrice)
+            priceOf(listPrice)
           ) : (
             <>
               <VisuallyHidden>List price </VisuallyHidden>
-              <s className={look.struck}>{money(listPrice)}</s> {money(special)}
+              <s className={look.struck}>{priceOf(listPrice)}</s> {money(special)}
             </>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { load } from "@sightline/bff-client/remix"
+import { currentPrice } from "@sightline/model/catalogue-rules"
 import { active } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 
@@ -31,7 +32,7 @@ export const readProducts = load(Asked, (bff, { search, page }) =>
         rows: rows.map(({ id, number, description, mainImage, listPrice, specialPrice, availableQuantity }) => ({
           ...{ id: Number(id), number, description, mainImage, listPrice, available: availableQuantity },
           /** Only where it is lower than the list price (decisions D-104). */
-          special: specialPrice !== null && specialPrice > 0 && specialPrice < listPrice ? specialPrice : null,
+          special: currentPrice({ listPrice, specialPrice }) === listPrice ? null : specialPrice,
         })),
       })),
     ),

@@ -1,4 +1,4 @@
-import { money } from "@sightline/model/money"
+import { money, priceOf } from "@sightline/model/money"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
 import { Muted } from "@sightline/ui/muted"
@@ -118,7 +118,7 @@ function GroupLine({ group, centerName, onRemove, isRemoving }: GroupProps) {
       {news.hasExpired && <strong className={look.warning}>The expiry date has passed</strong>}
       {news.priceNow !== undefined && (
         <span className={look.news}>
-          Price is now {money(news.priceNow)}, was {money(salePrice)} when added
+          Price is now {priceOf(news.priceNow)}, was {money(salePrice)} when added
         </span>
       )}
     </li>

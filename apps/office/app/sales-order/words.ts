@@ -94,6 +94,7 @@ export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
   ...ofOrder,
   UnitNotFound: words.notFound,
   UnitTaken: serverSays,
+  UnitUnpriced: serverSays,
   UnitPulled: ({ by, submissionId }) => `${by} pulled it. Submission ${submissionId} waits for an approval.`,
   UnitInChannelOrder: ({ kind, order }) => `${kind} has sold it: its order ${order} holds it.`,
   UnitRemoved: ({ by, station }) => `${by} has just removed it${station === null ? "" : ` at ${station}`}.`,

@@ -14,6 +14,7 @@ const words: Readonly<Record<Reason, string>> = {
   UnitPulled: "It was pulled from the shelf and waits for an approval.",
   UnitInChannelOrder: "An order of a sales channel holds this.",
   UnitRemoved: "Somebody has just removed this from the stock.",
+  UnitUnpriced: "This product has no price yet, so it cannot be sold.",
   OrderPaying: "A card is being charged for this order, so nothing can be added now.",
   OrderLocked: "This order was submitted, completed or cancelled, so it can no longer be changed.",
   OrderNotFound: "There is no such order.",

@@ -14,6 +14,7 @@ export const reasons = [
   "UnitPulled",
   "UnitInChannelOrder",
   "UnitRemoved",
+  "UnitUnpriced",
   "OrderLocked",
   "OrderPaying",
   "OrderNotFound",

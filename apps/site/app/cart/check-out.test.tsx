@@ -4,7 +4,7 @@ import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
 import { RoleRefused } from "@sightline/model/role"
-import { OrderNotFound, UnitNotFound, UnitTaken } from "@sightline/model/sales-order"
+import { OrderNotFound, UnitNotFound, UnitTaken, UnitUnpriced } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Unavailable } from "@sightline/model/unavailable"
 import { beforeEach, expect } from "vitest"
@@ -103,6 +103,13 @@ states("cart/check-out.route.tsx", {
       const page = await visit(`${path}?refused=12.51.UnitTaken.7`, holding("~12.51.2"))
       page.main.getByText("Another order holds this.")
       expect(page.main.queryByRole("link", { name: "Order 7" })).toBeNull()
+    },
+    "a line without a price says that it cannot be sold": async () => {
+      played.salesOrder.add(new UnitUnpriced())
+      const done = await place("~12.51.2")
+      expect(done.location).toBe(`${path}?refused=12.51.UnitUnpriced`)
+      const page = await visit(done.location ?? "", holding("~12.51.2"))
+      page.main.getByText(/This product has no price yet, so it cannot be sold\./)
     },
     "when every line is refused there is no order": async () => {
       played.salesOrder.add(new UnitNotFound())

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { currentPrice } from "@sightline/model/catalogue-rules"
 import { Instead } from "../shell/instead"
 import { loginToShow, Price } from "../shell/price"
 import { ProductCards } from "../shell/product-cards"
@@ -29,7 +30,9 @@ export default function Product() {
   const variants = variantsOf(product)
   const shown = shownOf(variants, color)
   const { held, left, most } = leftOf(shown, product.id, cart)
-  const own = prices?.[product.id]?.colours.find(({ id }) => id === shown.colourId)?.price
+  const known = prices?.[product.id]
+  const own = known?.colours.find(({ id }) => id === shown.colourId)?.price
+  const isUnpriced = known !== undefined && own === undefined && currentPrice(known) === null
   const name = product.description || product.model || product.number
   return (
     <div className={look.page}>
@@ -58,14 +61,16 @@ export default function Product() {
           </div>
           <Price prices={prices} id={product.id} instead={loginToShow} own={own} size="page" />
           <ColourTabs inventoryId={product.id} variants={variants} colours={product.colours} current={shown.colourId} />
-          <AddToCart
-            inventoryId={product.id}
-            colourId={shown.colourId}
-            left={left}
-            most={most}
-            held={held}
-            done={done}
-          />
+          {!isUnpriced && (
+            <AddToCart
+              inventoryId={product.id}
+              colourId={shown.colourId}
+              left={left}
+              most={most}
+              held={held}
+              done={done}
+            />
+          )}
           <Instead offered={instead} />
           {prices === null && (
             <p className={look.login}>

@@ -43,6 +43,19 @@ states("catalogue/product.route.tsx", {
       main.getByRole("button", { name: "Add to cart" })
       expect(main.queryByText("Related products")).toBeNull()
     },
+    "a product without a price says so, and there is nothing to order": async () => {
+      played.catalogue.prices([priceOf({ listPrice: null, specialPrice: null })])
+      const { main } = await visit("/attribute/12", { as: users.owner })
+      main.getByText("No price yet")
+      expect(main.queryByRole("button", { name: "Add to cart" })).toBeNull()
+    },
+    "a product without a price is sold in the color whose unit has one": async () => {
+      const colours = [{ id: ColourId.make(51), price: 9000 }]
+      played.catalogue.prices([priceOf({ listPrice: null, specialPrice: null, colours })])
+      const { main } = await visit("/attribute/12", { as: users.owner })
+      main.getByText("$90.00")
+      main.getByRole("button", { name: "Add to cart" })
+    },
     "what is in the cart is no longer there to add, and a warning says so": async () => {
       const headers = { cookie: "rrsbCart3=a-cart~12.51.2" }
       const some = await visit("/attribute/12", { headers })

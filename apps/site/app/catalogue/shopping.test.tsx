@@ -55,6 +55,13 @@ states("catalogue/shopping.route.tsx", {
       })
       expect(asked[2]?.payload).toMatchObject({ pageSize: 24, order: { by: "createdDate" } })
     },
+    "a product without a price says so to signed-in people": async () => {
+      played.catalogue.search(pageOf([entryOf()]))
+      played.catalogue.prices([priceOf({ listPrice: null, specialPrice: null })])
+      const page = await visit("/shopping", { as: users.owner })
+      page.main.getByText("No price yet")
+      expect(page.text).not.toContain("$")
+    },
     "what an address says wrongly is as if it did not say it": async () => {
       const asked = played.catalogue.search(pageOf([entryOf()]))
       await visit("/shopping?brand=x&color=-1&size=13&page=0&sort=cheap&stock=yes")

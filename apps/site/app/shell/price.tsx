@@ -7,6 +7,8 @@ import type { Prices } from "./prices"
 /** The two texts of the documents in place of a price (decisions D-48). */
 export const loginToShow = "LOGIN TO SHOW PRICE"
 export const loginToSee = "Login to see price"
+/** Nobody has set a price yet, so it is not sold (decisions D-158). */
+const noPrice = "No price yet"
 
 type Props = {
   prices: Prices
@@ -24,6 +26,7 @@ export function Price({ prices, id, instead = loginToShow, own, size = "card" }:
   const known = prices[id]
   if (!known) return null
   const now = own ?? currentPrice(known)
+  if (now === null) return <p className={look.instead}>{noPrice}</p>
   const off = discountPercent({ listPrice: known.listPrice, specialPrice: now })
   return (
     <p className={look.price[size]}>
@@ -32,7 +35,7 @@ export function Price({ prices, id, instead = loginToShow, own, size = "card" }:
         <>
           <s className={look.before}>
             <VisuallyHidden>Before: </VisuallyHidden>
-            {money(known.listPrice)}
+            {money(known.listPrice ?? now)}
           </s>
           <span className={look.off}>{off}% off</span>
         </>

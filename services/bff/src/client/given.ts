@@ -19,6 +19,7 @@ const settings: ClientSettings = {
   percentTax: 5,
   cashStep: 1,
   holdHours: 0,
+  priceChangers: "administrators",
 }
 
 /** The played settings of a client. */

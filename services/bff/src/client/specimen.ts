@@ -17,6 +17,7 @@ const settings = {
   percentTax: 5,
   cashStep: 1,
   holdHours: 0,
+  priceChangers: "administrators",
 }
 
 export const clientSpecimens: SpecimensOf<"client"> = {

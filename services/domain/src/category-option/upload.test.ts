@@ -20,7 +20,7 @@ const aCord = (values: Record<string, string>) => {
   return { id: null, categoryId: accessories, version: null, values: { ...filled, ...values } }
 }
 const prepared = Effect.gen(function* () {
-  const staff = yield* aStaff(3)
+  const staff = yield* aStaff(3, { roles: ["admin"] })
   const { sql } = yield* Behind
   const [made] = yield* Effect.promise(() => sql`select from category_option where client_id = 3 limit 1`)
   if (!made) yield* definitions(3)

@@ -61,7 +61,7 @@ export const markDifferent = (db: Sql, client: ClientId, channel: number) =>
       from channel h, inventory p
       where l.client_id = ${client} and l.channel_id = ${channel} and l.publishes and l.due_at is null
         and h.client_id = l.client_id and h.id = l.channel_id and p.client_id = l.client_id and p.id = l.inventory_id
-        and l.quantity <> offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer)
+        and l.quantity <> offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer, p.list_price)
         and (l.refused_at is null or l.refused_at < now() - interval '1 day')
     )
     select channel_write_enqueue(id, interval '0') from channel where client_id = ${client} and id = ${channel} and publishes`.compile(
@@ -71,7 +71,7 @@ export const markDifferent = (db: Sql, client: ClientId, channel: number) =>
 export const bufferCostOf = (db: Sql, client: ClientId, kind: ChannelKind) =>
   sql<BufferCost>`
     with offered as materialized (
-      select distinct p.id, offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, 0) as free
+      select distinct p.id, offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, 0, p.list_price) as free
       from channel h join channel_listing l on l.client_id = h.client_id and l.channel_id = h.id
       join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
       where h.client_id = ${client} and h.kind = ${kind} and h.state <> 'disconnected' and not l.is_gone and l.quantity is not null

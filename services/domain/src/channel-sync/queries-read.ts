@@ -94,7 +94,7 @@ export const noteDrift = (db: Sql, client: ClientId, channel: number) =>
   sql`
     with counted as (
       select l.inventory_id, sum(l.quantity) <> min(case when h.publishes
-          then offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer) else p.total_quantity end) as differs
+          then offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer, p.list_price) else p.total_quantity end) as differs
       from channel_listing l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
       join channel h on h.client_id = l.client_id and h.id = l.channel_id
       where l.client_id = ${client} and l.channel_id = ${channel} and l.quantity is not null and not l.is_gone

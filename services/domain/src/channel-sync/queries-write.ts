@@ -67,7 +67,7 @@ export const settleListings = (
       select l.id, s.quantity as found, s."isOff" is true as is_off, l.agreed, l.held_since, l.sold_there, l.back_there, o.write_id,
         case when o.outcome is null then o.wanted end as sent,
         case when o.outcome = 'done' and h.takes_orders and not ${compares}::boolean then o.from_quantity end as before,
-        offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer) as wanted
+        offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer, p.list_price) as wanted
       from channel_listing l join sent s on s.id = l.id
       join channel h on h.client_id = l.client_id and h.id = l.channel_id
       join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
@@ -152,7 +152,7 @@ export const startWrite = (
   sql<WriteLine & { readonly key: string }>`
     with found as materialized (
       select l.id, l.remote_key as "remoteKey", l.remote, ${isOff} as "isOff", l.agreed as "from",
-        offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer) as wanted
+        offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer, p.list_price) as wanted
       from channel_listing l join channel h on h.client_id = l.client_id and h.id = l.channel_id
       join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
       where l.client_id = ${client} and l.id = any (${ints(ids)})

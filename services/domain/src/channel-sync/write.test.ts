@@ -94,6 +94,18 @@ layer(TestDb, { timeout: 60_000 })("publishing to a shop", (it) => {
     }),
   )
 
+  it.effect("offers nothing of a product without a price", () =>
+    Effect.gen(function* () {
+      const staff = yield* owner
+      const { inventoryId } = yield* anItem({ client: 3, quantity: 3, code: "UNPRICED" })
+      yield* behind(`update inventory set list_price = null where client_id = 3 and id = ${inventoryId}`)
+      const shop = aShop([{ sku: "UNPRICED", quantity: 3 }])
+      yield* aPublishedShop(staff, shop)
+      assert.deepStrictEqual(shows(shop), [0])
+      yield* another
+    }),
+  )
+
   for (const [when, network] of [
     ["before the request is sent", "silence"],
     ["after it was sent", "silence after it was done"],

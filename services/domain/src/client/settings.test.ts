@@ -48,6 +48,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
         percentTax: 12.125,
         cashStep: 5,
         holdHours: 72,
+        priceChangers: "everybody" as const,
       }
       assert.deepStrictEqual(yield* changed(owner, wanted, version), { version: version + 1 })
       const after = yield* read(owner)
@@ -93,11 +94,18 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
     Effect.gen(function* () {
       const owner = yield* aStaff(5, { roles: ["owner"] })
       yield* changed(owner, { percentTax: 5, isQRCode: false, removeStatusId: 31 })
-      yield* changed(owner, { percentTax: 7 })
+      yield* changed(owner, { percentTax: 7, priceChangers: "everybody" })
       const [last, first, ...more] = (yield* read(owner)).history
       assert.deepStrictEqual(more, [])
       assert.strictEqual(last?.by, "Test Person")
-      assert.deepStrictEqual(last?.changes, [{ name: "Tax in percent", before: "5", after: "7" }])
+      assert.deepStrictEqual(last?.changes, [
+        { name: "Tax in percent", before: "5", after: "7" },
+        {
+          name: "Prices are changed by",
+          before: "Owner, SupperAdmin and Admin",
+          after: "Everybody who may save products",
+        },
+      ])
       assert.deepStrictEqual(first?.changes, [
         { name: "QR code on labels", before: "Yes", after: "No" },
         { name: "Status after a removal", before: "Sold", after: "Damaged" },

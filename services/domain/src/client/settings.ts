@@ -14,6 +14,7 @@ import {
   type ClientSettings,
   type OwnClient,
 } from "@sightline/model/client-settings"
+import { priceChangerNames } from "@sightline/model/selling-price"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Effect } from "effect"
 import { person } from "../caller/person"
@@ -103,6 +104,7 @@ function removeStatusText(id: number | null, statuses: RemoveStatuses): string |
 function shown(settings: ClientSettings, field: ClientField, statuses: RemoveStatuses): string {
   const value = settings[field]
   if (field === "removeStatusId") return statuses.find(({ id }) => id === value)?.name ?? String(value ?? "None")
+  if (field === "priceChangers") return priceChangerNames[settings.priceChangers]
   if (typeof value === "boolean") return value ? "Yes" : "No"
   return String(value ?? "")
 }

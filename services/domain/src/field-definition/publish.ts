@@ -15,7 +15,7 @@ import { Data, Effect } from "effect"
 import { person } from "../caller/person"
 import { inTransaction, many, one } from "../db/db"
 import { itemFields } from "../field/definitions"
-import { purchasedPrice, readOnlyFields, withheld } from "../field/purchased-price"
+import { ownFields } from "../field/own-fields"
 import { listedProblems } from "../field/values"
 import { noteChange } from "../history/note-change"
 import { inventoryForm } from "../inventory/form"
@@ -103,9 +103,8 @@ export const previewForm = Effect.fn("previewForm")(function* (categoryId: Categ
         const { fields, values, readOnly } = yield* Effect.orDie(inventoryForm(null, categoryId))
         return { fields, values, readOnly } satisfies FilledFields
       }
-      const access = yield* purchasedPrice
-      const fields = withheld(yield* itemFields(categoryId), access)
-      return { fields, values: startValues(fields), readOnly: readOnlyFields(access) } satisfies FilledFields
+      const { fields, readOnly } = yield* ownFields(yield* itemFields(categoryId))
+      return { fields, values: startValues(fields), readOnly } satisfies FilledFields
     }),
   )
 })

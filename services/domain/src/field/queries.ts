@@ -1,6 +1,7 @@
 import type { CategoryId } from "@sightline/model/category"
 import type { CategoryOption } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
+import type { PriceChangers } from "@sightline/model/selling-price"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -10,6 +11,10 @@ const lookup = (client: ClientId, table: "brand" | "item_type" | "manufacturer" 
   select jsonb_agg(jsonb_build_object('id', l.id, 'code', l.id::text, 'name', l.name, 'description', '', 'parentLineId', null,
     'attributeId', null, 'isDisabled', false, 'isSelectDefault', false) order by l.name, l.id)
   from ${sql.table(table)} l where l.client_id = ${client}`
+
+/** The client's setting (decisions D-158). */
+export const priceChangersOf = (db: Sql, client: ClientId) =>
+  sql<{ who: PriceChangers }>`select c.price_changers as who from own_client() c where c.id = ${client}`.compile(db)
 
 /** A closed center can no longer be chosen. */
 const centers = (client: ClientId) => sql`

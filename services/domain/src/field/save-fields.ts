@@ -2,12 +2,14 @@ import { problemsOf } from "@sightline/fields/check"
 import { editedValues, startValues } from "@sightline/fields/values"
 import { type CategoryOption, FieldsRefused, type FieldValues } from "@sightline/model/category-option"
 import { RoleRefused } from "@sightline/model/role"
+import { isSellingPrice } from "@sightline/model/selling-price"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { holdChoices } from "./choices"
 import { fileProblems, settleFiles } from "./files"
 import { type FieldsOf, opened, passwordCodes, sealed } from "./passwords"
 import { changesPurchasedPrice, purchasedPrice } from "./purchased-price"
+import { changedPrices } from "./selling-price"
 import { SealedStale } from "./stale"
 import {
   changesOf,
@@ -25,6 +27,8 @@ import {
 interface Save {
   /** The fields that the caller sees. */
   readonly fields: ReadonlyArray<CategoryOption>
+  /** The codes of those that they may not change. */
+  readonly readOnly: ReadonlyArray<string>
   /** The codes of fields in feature groups. */
   readonly guarded: ReadonlyArray<string>
   readonly of: FieldsOf
@@ -33,15 +37,17 @@ interface Save {
   readonly asked: { readonly version: number | null; readonly values: FieldValues }
 }
 
-/** A save with a current version and no price change without the right to it. */
+/** A save with a current version and no change of a purchased price without the right to it. */
 export interface Edit extends Pick<Save, "fields" | "of" | "stored"> {
   readonly sent: FieldValues
   readonly before: FieldValues
   readonly after: FieldValues
+  /** Selling prices that it changes without the right to (decisions D-158). */
+  readonly refused: Readonly<Record<string, string>>
 }
 
 /** The first step of a save, before the record adds its own rules: the values before and after it. */
-export const editFields = Effect.fn("editFields")(function* ({ fields, guarded, of, stored, asked }: Save) {
+export const editFields = Effect.fn("editFields")(function* ({ fields, readOnly, guarded, of, stored, asked }: Save) {
   const before = stored ? formValues(fields, yield* opened(of, fields, stored.values)) : startValues(fields)
   if (stored && asked.version !== null && asked.version !== stored.version)
     return yield* new SealedStale({
@@ -51,13 +57,17 @@ export const editFields = Effect.fn("editFields")(function* ({ fields, guarded, 
       guarded,
     })
   if (changesPurchasedPrice(asked.values, before, yield* purchasedPrice)) return yield* new RoleRefused()
-  const after = editedValues(fields, stored ? before : {}, { ...before, ...asked.values })
-  return { fields, of, stored, sent: asked.values, before, after }
+  const kept = readOnly.filter(isSellingPrice)
+  const refused = changedPrices(fields, kept, asked.values, before)
+  const edited = editedValues(fields, stored ? before : {}, { ...before, ...asked.values })
+  // A choice that hides a price takes it away from nobody who may not change it.
+  const after = { ...edited, ...Object.fromEntries(kept.map((code) => [code, before[code] ?? ""])) }
+  return { fields, of, stored, sent: asked.values, before, after, refused }
 })
 
 /** The second step: checks every rule of every field and returns the values to store, with passwords sealed. */
 export const checkFields = Effect.fn("checkFields")(function* (
-  { fields, of, stored, sent, before, after }: Edit,
+  { fields, of, stored, sent, before, after, refused }: Edit,
   ownProblems: Readonly<Record<string, string>>,
 ) {
   const { centerIds } = yield* person
@@ -68,6 +78,7 @@ export const checkFields = Effect.fn("checkFields")(function* (
     ...(yield* holdChoices(fields, after)),
     ...(yield* fileProblems(fields, before, after)),
     ...problemsOf(fields, after, { centerIds }, stored ? before : {}),
+    ...refused,
   }
   if (Object.keys(problems).length > 0) return yield* new FieldsRefused({ errors: listedProblems(problems) })
   const written = yield* sealed(of, fields, storedValues(fields, writtenValues(fields, after)))

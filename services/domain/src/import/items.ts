@@ -6,7 +6,8 @@ import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect, Option, Schema } from "effect"
 import { type Db, many, undoable } from "../db/db"
 import { itemFields } from "../field/definitions"
-import { purchasedPrice, withheld } from "../field/purchased-price"
+import { ownFields } from "../field/own-fields"
+import { purchasedPrice } from "../field/purchased-price"
 import { formValues } from "../field/values"
 import { linkBarcode } from "../inventory-item/link-barcode"
 import { saveItem } from "../inventory-item/save"
@@ -37,8 +38,9 @@ export const applyItems = Effect.fnUntraced(function* (
     spots: spotsOf(yield* many(placesOf, caller.centerIds)),
     stored: yield* itemsStored(table.rows.flatMap((row) => itemIdOf(row) ?? [])),
     fieldsOf: yield* Effect.cachedFunction((categoryId: CategoryId) =>
-      Effect.flatMap(purchasedPrice, (access) =>
-        Effect.map(itemFields(categoryId), (fields) => withheld(fields, access)),
+      itemFields(categoryId).pipe(
+        Effect.flatMap(ownFields),
+        Effect.map(({ fields }) => fields),
       ),
     ),
     seen: new Map<number, number>(),

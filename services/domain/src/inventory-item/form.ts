@@ -10,8 +10,8 @@ import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
 import { generalItemFields, placeFields } from "../field/definitions"
 import { withFiles } from "../field/files"
+import { ownFields } from "../field/own-fields"
 import { opened } from "../field/passwords"
-import { purchasedPrice, readOnlyFields, withheld } from "../field/purchased-price"
 import { formValues } from "../field/values"
 import { fieldsOfItems } from "./fields"
 import { allItems } from "./list"
@@ -24,7 +24,7 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
   if (!product) return yield* new InventoryNotFound()
   const stored = id === null ? undefined : yield* one(storedItem, id, yield* ownCenters)
   if (id !== null && stored?.inventoryId !== inventoryId) return yield* new InventoryItemNotFound()
-  const fields = yield* fieldsOfItems(product, stored ? [stored.values] : [])
+  const { fields, readOnly } = yield* fieldsOfItems(product, stored ? [stored.values] : [])
   const values = startValues(
     fields,
     stored && formValues(fields, yield* opened({ table: "inventory_item", inventoryId }, fields, stored.values)),
@@ -36,7 +36,7 @@ export const itemForm = Effect.fn("itemForm")(function* (inventoryId: InventoryI
     isActive: product.isActive && stored?.statusId !== inactive,
     fields: yield* withFiles(fields, values),
     values,
-    readOnly: readOnlyFields(yield* purchasedPrice),
+    readOnly,
     features: itemFeatures(product),
     items: yield* allItems(inventoryId, id),
   } satisfies ItemForm
@@ -60,9 +60,8 @@ export const quantityFields = Effect.fn("quantityFields")(function* (
       readOnly: [...form.readOnly, ...state.fields.map(({ code }) => code)],
     } satisfies FilledFields
   }
-  const access = yield* purchasedPrice
-  const fields = withheld(yield* generalItemFields(), access)
-  return { fields, values: startValues(fields), readOnly: readOnlyFields(access) } satisfies FilledFields
+  const { fields, readOnly } = yield* ownFields(yield* generalItemFields())
+  return { fields, values: startValues(fields), readOnly } satisfies FilledFields
 })
 
 const productOf = (id: InventoryItemId) =>

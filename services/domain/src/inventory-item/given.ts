@@ -22,8 +22,8 @@ export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "
       await sql`insert into item_type (client_id, id, code, name) values (${client}, 1, 'frame', 'Frame') on conflict do nothing`
       const [row] = await sql<{ inventory: number; item: number }[]>`
         with p as (
-          insert into inventory (client_id, code, upc, description, category_id, item_type_id, total_quantity, item_count)
-          values (${client}, ${code ?? `P-${Math.random()}`}, ${upc}, 'A frame', 1, 1, ${quantity}, 1) returning id
+          insert into inventory (client_id, code, upc, description, category_id, item_type_id, list_price, total_quantity, item_count)
+          values (${client}, ${code ?? `P-${Math.random()}`}, ${upc}, 'A frame', 1, 1, 0, ${quantity}, 1) returning id
         ), i as (
           insert into inventory_item (client_id, inventory_id, status_id, quantity, reserved_quantity, center_id, barcode)
           select ${client}, id, 5, ${quantity}, ${reserved}, ${center}, ${barcode ?? null} from p returning id, inventory_id

@@ -42,13 +42,11 @@ const shownItems = Effect.fn("shownItems")(function* (
 export const listItems = Effect.fn("listItems")(function* (asked: ItemSearch, only: InventoryItemId | null = null) {
   const found = yield* one(itemPage, asked, yield* ownCenters, only)
   if (!found) return yield* new InventoryNotFound()
-  const rows = yield* shownItems(
-    found.rows,
-    yield* fieldsOfItems(
-      { id: asked.inventoryId, categoryId: found.categoryId },
-      found.rows.map(({ stored }) => stored),
-    ),
+  const { fields } = yield* fieldsOfItems(
+    { id: asked.inventoryId, categoryId: found.categoryId },
+    found.rows.map(({ stored }) => stored),
   )
+  const rows = yield* shownItems(found.rows, fields)
   const { page, pageSize } = asked
   return { rows, total: found.total, page, pageSize } satisfies ItemPage
 })

@@ -64,10 +64,10 @@ const save = Effect.fnUntraced(function* (asked: ItemSave, { isAddition }: How) 
   const product = yield* holdActiveProduct(asked.inventoryId)
   if (stored?.statusId === inactive) return yield* new ItemInactive()
   if (stored && isAddition && stored.statusId !== active) return yield* new ItemNotInStock()
-  const fields = yield* fieldsOfItems(product, stored ? [stored.values] : [])
+  const { fields, readOnly } = yield* fieldsOfItems(product, stored ? [stored.values] : [])
   const sent = yield* withoutState(asked.id, fields, asked.values)
   const edit = yield* editFields({
-    ...{ fields, guarded: [], of: fieldsOf(asked), stored },
+    ...{ fields, readOnly, guarded: [], of: fieldsOf(asked), stored },
     asked: { version: asked.version, values: sent.left },
   })
   // A save without a place leaves the item where it is, so the check of a place against the larger ones is not repeated.

@@ -42,7 +42,7 @@ layer(TestDb, { timeout: 60_000 })("drafts", (it) => {
 
   it.effect("a user's unfinished forms are listed newest first, to that user only", () =>
     Effect.gen(function* () {
-      const [writer, other] = [yield* aStaff(3), yield* aStaff(3)]
+      const [writer, other] = [yield* aStaff(3, { roles: ["admin"] }), yield* aStaff(3)]
       const { id } = yield* aProduct(3).pipe(as(writer))
       yield* keepDraft(newOf(3), typed({ Model: "New one" })).pipe(as(writer))
       yield* keepDraft({ id, categoryId: null }, typed({ Model: "Changed" })).pipe(as(writer))
@@ -54,7 +54,7 @@ layer(TestDb, { timeout: 60_000 })("drafts", (it) => {
 
   it.effect("a save ends the draft of the saved record, and no other", () =>
     Effect.gen(function* () {
-      const writer = yield* aStaff(4)
+      const writer = yield* aStaff(4, { roles: ["admin"] })
       yield* definitions(4)
       const { id, version } = yield* aProduct(4).pipe(as(writer))
       const of = { id, categoryId: null }
@@ -83,7 +83,7 @@ layer(TestDb, { timeout: 60_000 })("drafts", (it) => {
 
   it.effect("another client's product has none, a repeated request is one, and an old draft is not offered", () =>
     Effect.gen(function* () {
-      const [writer, stranger] = [yield* aStaff(6), yield* aStaff(7)]
+      const [writer, stranger] = [yield* aStaff(6, { roles: ["admin"] }), yield* aStaff(7)]
       yield* definitions(6)
       yield* definitions(7)
       const { id } = yield* aProduct(6).pipe(as(writer))

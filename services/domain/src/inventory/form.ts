@@ -13,8 +13,8 @@ import { one } from "../db/db"
 import { inventoryFields } from "../field/definitions"
 import { featureAccess, featureGroups, openFields } from "../field/features"
 import { withFiles } from "../field/files"
+import { ownFields } from "../field/own-fields"
 import { opened } from "../field/passwords"
-import { type Access, purchasedPrice, readOnlyFields, withheld } from "../field/purchased-price"
 import { formValues } from "../field/values"
 import { imagesOfProduct } from "../image/list"
 import { type StoredInventory, storedInventory } from "./queries-form"
@@ -28,14 +28,20 @@ export const inventoryForm = Effect.fn("inventoryForm")(function* (
   if (id !== null && !stored) return yield* new InventoryNotFound()
   const category = stored?.categoryId ?? (yield* existing(categoryId))
   const all = yield* inventoryFields(category)
-  const fields = withheld(openFields(all, yield* featureAccess), yield* purchasedPrice)
+  const { fields, readOnly } = yield* ownFields(openFields(all, yield* featureAccess))
   const values = startValues(
     fields,
     stored && formValues(fields, yield* opened({ table: "inventory", inventoryId: stored.id }, fields, stored.values)),
   )
   const photos = stored ? yield* imagesOfProduct(stored.id) : noPhotos
-  const shown = { fields: yield* withFiles(fields, values), values, features: yield* featureGroups(all), photos }
-  return formOf(category, shown, stored, yield* purchasedPrice)
+  const shown = {
+    fields: yield* withFiles(fields, values),
+    values,
+    features: yield* featureGroups(all),
+    photos,
+    readOnly,
+  }
+  return formOf(category, shown, stored)
 })
 
 const existing = (wanted: CategoryId | null) =>
@@ -52,13 +58,13 @@ interface Shown {
   readonly features: ReadonlyArray<FeatureGroup>
   readonly photos: ImageList
   readonly values: FieldValues
+  readonly readOnly: ReadonlyArray<string>
 }
 
 const formOf = (
   categoryId: CategoryId,
-  { fields, features, photos, values }: Shown,
+  { fields, features, photos, values, readOnly }: Shown,
   stored: StoredInventory | undefined,
-  access: Access,
 ): InventoryForm => ({
   id: stored?.id ?? null,
   categoryId,
@@ -73,5 +79,5 @@ const formOf = (
     ? itemFeatures({ tracksRemainder: stored.values.TrackingRemainder === "Yes", sharesBarcode: stored.sharesBarcode })
     : [],
   values,
-  readOnly: readOnlyFields(access),
+  readOnly,
 })

@@ -108,7 +108,7 @@ export const catalogueChoices = (db: Sql, client: ClientId) =>
 export const cataloguePrices = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<CataloguePrice>`
     select p.id, (p.list_price * 100)::int as "listPrice", (p.special_price * 100)::int as "specialPrice",
-      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'price', u.price) order by u.id) from (
+      coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'price', u.price) order by u.id) filter (where u.price is not null) from (
         select k.id, (min(case when i.special_price > 0 then i.special_price
           when p.special_price > 0 and p.special_price < p.list_price then p.special_price
           else p.list_price end) * 100)::int as price

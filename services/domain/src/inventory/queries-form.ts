@@ -57,7 +57,7 @@ const ownColumns = (values: StoredValues) => ({
   upc: values.UPC ?? "",
   brand_id: sql<number | null>`${orNull(values.Brand)}::int`,
   item_type_id: sql<number>`${orNull(values.ItemType)}::int`,
-  list_price: sql<string>`coalesce(${orNull(values.ListPrice)}::numeric, 0)`,
+  list_price: sql<string | null>`${orNull(values.ListPrice)}::numeric`,
   special_price: sql<string | null>`${orNull(values.SpecialPrice)}::numeric`,
   purchased_price: sql<string | null>`${orNull(values.PurchasedPrice)}::numeric`,
   minimum_quantity: sql<number>`coalesce(${orNull(values.MinimumQuantity)}::int, 0)`,

@@ -14,7 +14,7 @@ const columns: Record<OrderColumn, RawBuilder<unknown>> = {
   inventoryID: sql`p.id`,
   inventoryNumber: sql`p.number`,
   inventoryDesc: sql`p.description`,
-  listPrice: sql`p.list_price`,
+  listPrice: sql`coalesce(p.list_price, 0)`,
   createdDate: sql`p.created_at`,
 }
 
@@ -62,7 +62,7 @@ const channelQuantities = (client: ClientId) => sql`, 'inHouse', p.total_quantit
       select jsonb_agg(jsonb_build_object('kind', r.kind, 'quantity', r.quantity, 'isCounted', r.counted, 'wanted', r.wanted, 'readAt', r.read_at, 'driftSince', r.drift_since))
       from (
         select h.kind, coalesce(sum(l.quantity), 0)::int as quantity, count(l.quantity) > 0 as counted, min(l.read_at) as read_at, min(l.drift_since) as drift_since,
-          min(case when h.publishes then offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer)
+          min(case when h.publishes then offered_quantity(p.total_quantity, p.reserved_quantity, p.status_id, h.buffer, p.list_price)
             else p.total_quantity end) as wanted
         from channel_listing l join channel h on h.client_id = l.client_id and h.id = l.channel_id
         where l.client_id = ${client} and l.inventory_id = p.id and not l.is_gone and h.state <> 'disconnected'

@@ -55,11 +55,12 @@ const substitutes = <Row>(client: ClientId, { id, itemId, colourId }: AskSubstit
       ${view.further}
     ),
     ranked as materialized (select distinct on (id, colour_id) * from found order by id, colour_id, rank),
+    -- What has no price is not sold, so nobody is offered it (decisions D-158).
     best as materialized (
       select f.rank, f.place, p.id, p.number, p.description, p.main_image as "mainImage",
         case when f.colour_id is not null then jsonb_build_object('id', f.colour_id, 'name', f.colour) end as colour,
         u.available, (array['same', 'colour', 'model', 'shape', 'price'])[f.rank] as likeness${view.names}
-      from ranked f join inventory p on p.${own} and p.id = f.id cross join lateral (
+      from ranked f join inventory p on p.${own} and p.id = f.id and p.list_price is not null cross join lateral (
         select sum(i.quantity - i.reserved_quantity)::int as available${view.columns}
         from c, inventory_item i where i.inventory_id = f.id and ${free} and (f.colour_id is null
           or exists (select from colour k where k.${own} and k.id = f.colour_id and ${ownColour}))

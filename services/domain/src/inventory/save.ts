@@ -16,8 +16,8 @@ import { type Db, one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
 import { inventoryFields } from "../field/definitions"
 import { featureAccess, openFields } from "../field/features"
+import { ownFields } from "../field/own-fields"
 import type { FieldsOf } from "../field/passwords"
-import { purchasedPrice, withheld } from "../field/purchased-price"
 import { checkFields, editFields, settleFields } from "../field/save-fields"
 import { SealedStale, tellStale } from "../field/stale"
 import { listedProblems, type StoredValues, unknownFirms } from "../field/values"
@@ -66,10 +66,10 @@ const save = Effect.fnUntraced(function* (asked: InventorySave, afterwards: Afte
   const all = yield* inventoryFields(categoryId)
   if (features === "locked" && all.some((field) => isGuarded(field) && field.code in asked.values))
     return yield* new FeaturesLocked()
-  const fields = withheld(openFields(all, features), yield* purchasedPrice)
+  const { fields, readOnly } = yield* ownFields(openFields(all, features))
   const guarded = fields.filter(isGuarded).map(({ code }) => code)
   const id = stored?.id ?? (yield* newId)
-  const edit = yield* editFields({ fields, guarded, of: fieldsOf(id), stored, asked })
+  const edit = yield* editFields({ fields, readOnly, guarded, of: fieldsOf(id), stored, asked })
   const values = yield* checkFields(edit, {
     ...movedCategory(asked, stored),
     ...unknownFirms(fields, edit.after),

@@ -11,6 +11,7 @@ import {
   UnitPulled,
   UnitRemoved,
   UnitTaken,
+  UnitUnpriced,
 } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { editableStatuses, mayBecome, orderStatus } from "@sightline/model/sales-order-rules"
@@ -29,7 +30,7 @@ export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
 /**
  * Adds free units of a product to an order and holds them for it. Where other orders hold them all, the refusal names the
  * one that took a unit last (decisions D-105); where somebody pulled the rest, it names the submission, and where a channel sold it,
- * the channel's order; and where it has just been removed, who did so.
+ * the channel's order; and where it has just been removed, who did so. What has no price is not sold (decisions D-158).
  */
 export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) {
   const centers = yield* ownCenters
@@ -44,7 +45,7 @@ export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) 
     const removal = yield* one(removalOf, asked, centers)
     return yield* removal ? new UnitRemoved(removal) : new UnitNotFound()
   }
-  return yield* orderOr({ notFound, locked, paying })(outcome)
+  return yield* orderOr({ notFound, locked, paying, unpriced: () => new UnitUnpriced() })(outcome)
 })
 
 /** Takes units off an order; they are free again. */

@@ -7,6 +7,7 @@ export type Verdict =
   | "locked"
   | "paying"
   | "none"
+  | "unpriced"
   | "noItem"
   | "changed"
   | "empty"

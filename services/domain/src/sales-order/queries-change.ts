@@ -42,6 +42,7 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
       ${judged([
         ...(isNew ? [] : [orderMissing, orderLocked, orderPaying]),
         ["none", sql`coalesce((select sum(units) from taken), 0) < ${int(quantity)}`],
+        ["unpriced", sql`exists (select from taken where price is null)`],
       ])} from (select) nothing left join o on true
     ),
     done as materialized (select taken.* from taken, verdict where verdict = 'done'),
@@ -73,7 +74,7 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
     entered as (
       insert into sales_order_item
         (client_id, order_id, line_id, inventory_item_id, list_price, special_price, item_special_price, sale_price, added_by)
-      select ${int(client)}, line.order_id, line.id, d.id, d.list_price, d.special_price, d.item_special_price, d.price, ${int(mover.userId)}
+      select ${int(client)}, line.order_id, line.id, d.id, coalesce(d.list_price, d.price), d.special_price, d.item_special_price, d.price, ${int(mover.userId)}
       from done d cross join line cross join generate_series(1, d.units)
     ),
     ${reserveUnits(client, inventoryId)},

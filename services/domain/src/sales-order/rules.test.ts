@@ -14,12 +14,12 @@ layer(TestDb, { timeout: 60_000 })("the rules of money", (it) => {
       const price = () => pick([null, 0, whole(1, 300)])
       const asked = Array.from({ length: 500 }, (_, nth) => ({
         nth,
-        listPrice: whole(0, 300),
+        listPrice: pick([null, whole(0, 300), whole(0, 300)]),
         specialPrice: price(),
         itemSpecialPrice: price(),
       }))
       const said = yield* Effect.promise(
-        () => sql<{ price: number }[]>`
+        () => sql<{ price: number | null }[]>`
           select unit_price(a."listPrice", a."specialPrice", a."itemSpecialPrice")::int as price
           from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
             as a (nth int, "listPrice" numeric, "specialPrice" numeric, "itemSpecialPrice" numeric) order by nth`,

@@ -1,4 +1,4 @@
-import { AddRefused, OrderNotFound, type TakeFromOrder, UnitNotFound } from "@sightline/model/sales-order"
+import { AddRefused, OrderNotFound, type TakeFromOrder, UnitNotFound, UnitUnpriced } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
@@ -49,7 +49,10 @@ const settled = (verdict: Verdict = "notFound", id: SalesOrderId) =>
   verdict === "done"
     ? Effect.void
     : Effect.flatMap(orderAt(id), (order) =>
-        orderOr({ notFound, locked, paying, none: () => new UnitNotFound(), noItem: () => new UnitNotFound() })({
+        orderOr({
+          ...{ notFound, locked, paying, none: () => new UnitNotFound(), noItem: () => new UnitNotFound() },
+          unpriced: () => new UnitUnpriced(),
+        })({
           verdict,
           order,
         }),

@@ -13,12 +13,14 @@ type Props = {
   /** Nothing of it is stored yet, so nothing can differ. */
   isNew: boolean
   isDisabled: boolean
+  /** Why the person may not change it, where their role is the reason. */
+  why?: string | undefined
   /** Takes the whole line. */
   isWide?: boolean
 }
 
 /** A field of a form, highlighted while its value differs from the stored one (document 1 §4). */
-export function StoredField({ Field, field, state, act, isNew, isDisabled, isWide = false }: Props) {
+export function StoredField({ Field, field, state, act, isNew, isDisabled, why, isWide = false }: Props) {
   const differs = !isNew && isChanged(state, field.code)
   const looks = [isWide && look.wide, differs && look.changed].filter(Boolean)
   return (
@@ -30,6 +32,7 @@ export function StoredField({ Field, field, state, act, isNew, isDisabled, isWid
         place={state.place}
         problem={state.problems[field.code]}
         isDisabled={isDisabled}
+        why={why}
         onChange={(code, value) => act({ type: "change", code, value })}
       />
     </div>

@@ -45,7 +45,7 @@ export interface InventoryTable {
   item_type_id: number
   brand_id: number | null
   status_id: Generated<number>
-  list_price: Generated<string>
+  list_price: string | null
   special_price: string | null
   purchased_price: string | null
   minimum_quantity: Generated<number>
