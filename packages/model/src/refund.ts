@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { CreditNoteId, RefundNow } from "./credit-note"
+import { CreditNoteId } from "./credit-note"
 import { id } from "./id"
+import { CardTaken } from "./payment"
 import { SalesOrderId } from "./sales-order-id"
 import { orderTypes } from "./sales-order-rules"
 
@@ -20,8 +21,8 @@ export const WaitingRefund = Schema.Struct({
   centerName: Schema.String,
   at: Schema.Date,
   amount: Schema.Int,
-  brand: RefundNow.fields.brand,
-  lastFour: RefundNow.fields.lastFour,
+  brand: CardTaken.fields.brand,
+  lastFour: CardTaken.fields.lastFour,
   state: Schema.Literal("due", "refused"),
   /** The provider's word for what stopped it; empty while it has said nothing. */
   reason: Schema.String,

@@ -1,6 +1,6 @@
-import { money } from "@sightline/model/money"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Button } from "@sightline/ui/button"
+import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
@@ -28,17 +28,26 @@ export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
   const [settling, setSettling] = useState<LoadedRefund>()
   const columns: readonly Column<LoadedRefund>[] = [
     {
-      id: "number",
-      label: "Credit note",
-      kind: "code",
-      cell: ({ creditNoteId, number }) => <Link href={`/instant-order/credit/${creditNoteId}`}>{number}</Link>,
+      id: "refund",
+      label: "Refund",
+      cell: ({ creditNoteId, number, ...refund }) => (
+        <>
+          <Link href={`/instant-order/credit/${creditNoteId}`}>{number}</Link>
+          <Muted>{words.toCard(refund)}</Muted>
+        </>
+      ),
     },
-    { id: "at", label: "Since", kind: "code", cell: ({ at: since }) => at(since), isMinor: true },
-    { id: "person", label: "Person", cell: ({ person }) => person, isMinor: true },
-    { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
-    { id: "card", label: "Card", kind: "code", cell: ({ brand, lastFour }) => `${brand} •••• ${lastFour}` },
     { id: "state", label: "State", cell: words.refundState },
-    { id: "amount", label: "Amount", kind: "number", cell: ({ amount }) => money(amount) },
+    {
+      id: "by",
+      label: "Given back by",
+      cell: ({ person, centerName, at: since }) => (
+        <>
+          {person}, {centerName}
+          <Muted>{at(since)}</Muted>
+        </>
+      ),
+    },
     ...(canChange
       ? [
           {
@@ -46,7 +55,7 @@ export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
             label: "Actions",
             kind: "actions" as const,
             cell: (refund: LoadedRefund) => (
-              <>
+              <Inline>
                 <Button
                   tone="quiet"
                   isDisabled={retrying.isPending}
@@ -64,7 +73,7 @@ export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
                     Settle
                   </Button>
                 )}
-              </>
+              </Inline>
             ),
           },
         ]
@@ -72,7 +81,14 @@ export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
   ]
   return (
     <>
-      <Table caption="Not yet back on the card" showsCaption columns={columns} rows={refunds} rowKey={({ id }) => id} />
+      <Table
+        caption="Not yet back on the card"
+        showsCaption
+        stacks
+        columns={columns}
+        rows={refunds}
+        rowKey={({ id }) => id}
+      />
       {settling && <SettleDialog refund={settling} onClose={() => setSettling(undefined)} onSettled={onChanged} />}
       {total > refunds.length && <Muted>{words.olderRefunds(refunds.length, total)}</Muted>}
     </>

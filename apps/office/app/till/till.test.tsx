@@ -125,8 +125,8 @@ it("what a provider has not given back is seen with its reason, and tried again 
   given([], [], refunds)
   const blind = (await visit(path, { as })).main
   const table = blind.getByRole("table", { name: "Not yet back on the card" })
-  expect(table.textContent).toContain("Visa •••• 4242Waits for the card provider (api_key_expired)$126.00")
-  expect(table.textContent).toContain("Refused by the card provider (charge_disputed)$126.00")
+  expect(table.textContent).toContain("$126.00 to Visa •••• 4242Waits for the card provider (api_key_expired)")
+  expect(table.textContent).toContain("Refused by the card provider (charge_disputed)")
   expect(blind.queryByRole("button", { name: /^Try the refund/ })).toBeNull()
   const asked = played.payment.retryRefund({ succeeded: true })
   const page = await open(path, { as: users.owner })

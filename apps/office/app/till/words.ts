@@ -22,6 +22,8 @@ export const words = {
   /** With the provider's own word for what stopped it. */
   refundState: ({ state, reason }: LoadedRefund) =>
     `${state === "due" ? "Waits for the card provider" : "Refused by the card provider"}${reason === "" ? "" : ` (${reason})`}`,
+  toCard: ({ amount, brand, lastFour }: Pick<LoadedRefund, "amount" | "brand" | "lastFour">) =>
+    `${money(amount)} to ${brand} •••• ${lastFour}`,
   olderRefunds: (shown: number, total: number) => `The oldest ${shown} of ${total}. The others follow.`,
   refused: "Refused tries",
   reasons: {

@@ -147,6 +147,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "import.progress",
     "import.cancel",
     "import.undo",
+    "payment.retryRefund",
+    "payment.settleRefund",
     "adjustmentUsed.list",
     "adjustmentUsed.search",
     "adjustmentUsed.decide",
