@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { pressOn, typed, watchKeyboard } from "./support/keyboard"
@@ -19,7 +20,7 @@ test("a sale is returned and the day is closed, without a pointer", { tag: "@gat
 }) => {
   const owner = await calling("owner")
   const code = `BACK ${Date.now()}`
-  const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "100.00" })
+  const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "150.00" })
   const item = await anItem(owner, product)
   await anItem(owner, product)
   const strays = await watchKeyboard(page)
@@ -45,6 +46,13 @@ test("a sale is returned and the day is closed, without a pointer", { tag: "@gat
     await dialog.getByLabel("Why it comes back").focus()
     await typed(page, "Wrong size")
     await pressOn(dialog.getByRole("button", { name: "Return", exact: true }), "Space")
+    const second = page.getByRole("dialog", { name: "A second person confirms" })
+    await expect(second.getByLabel("Their e-mail")).toBeFocused()
+    await expectAccessible(page, "a refund that a second person confirms", widths)
+    await typed(page, users.owner.email)
+    await second.getByLabel("Their password").focus()
+    await typed(page, demoPassword)
+    await pressOn(second.getByRole("button", { name: "Confirm", exact: true }))
     await told(page, "Return successful")
     await expect(page.getByText(/^Give back \$\d+\.\d\d in cash\.$/)).toBeVisible()
     await expectAccessible(page, "a receipt with a return", widths)
@@ -53,6 +61,7 @@ test("a sale is returned and the day is closed, without a pointer", { tag: "@gat
   await test.step("the credit note is there for paper", async () => {
     await pressOn(page.getByRole("link", { name: /^C\d{4}-\d{6}$/ }))
     await expect(page.getByRole("article", { name: /^Credit note C/ })).toContainText(code)
+    await expect(page.getByText(`Confirmed by ${users.owner.firstName} ${users.owner.lastName}`)).toBeVisible()
     await expectAccessible(page, "a credit note", widths)
   })
 

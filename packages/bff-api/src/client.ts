@@ -50,6 +50,7 @@ const WireSettings = Schema.Struct({
   cashStep: fields.cashStep,
   holdHours: fields.holdHours,
   priceChangers: fields.priceChangers,
+  refundLimit: fields.refundLimit,
 })
 
 const WireOwnClient = Schema.Struct({
@@ -83,6 +84,7 @@ const SentSettings = Schema.Struct({
   cashStep: WireInteger,
   holdHours: WireInteger,
   priceChangers: fields.priceChangers,
+  refundLimit: WireInteger,
 })
 
 /** The settings of a client, in the hands of its own administrators. */
@@ -93,7 +95,7 @@ export class ClientSettingsGroup extends HttpApiGroup.make("client")
       who: administrators,
       title: "Get the settings of the client",
       about:
-        "With its version, the statuses that a removal may set, and the latest changes. cashStep is the smallest coin in cents; holdHours is the time after which an untouched order lets its units go, 0 for never; priceChangers says who changes list and special prices: administrators (Owner, SupperAdmin and Admin) or everybody.",
+        "With its version, the statuses that a removal may set, and the latest changes. cashStep is the smallest coin in cents; holdHours is the time after which an untouched order lets its units go, 0 for never; priceChangers says who changes list and special prices: administrators (Owner, SupperAdmin and Admin) or everybody; refundLimit is what a person gives back without a second person, in cents.",
     })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
       .addSuccess(answer(WireOwnClient)),

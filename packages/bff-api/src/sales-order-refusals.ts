@@ -139,6 +139,21 @@ export const salesOrderRefusals = {
     title: "No reason",
     detail: "Please say why it comes back",
   },
+  RefundNeedsConfirmation: {
+    status: 409,
+    title: "Needs a second person",
+    detail: "An Owner, SupperAdmin or Admin has to confirm what you give back.",
+  },
+  RefundConfirmerRefused: {
+    status: 403,
+    title: "Not confirmed",
+    detail: "The e-mail or the password is incorrect, or this person cannot confirm refunds at this center.",
+  },
+  ConfirmerCodeNeeded: {
+    status: 409,
+    title: "Code needed",
+    detail: "Type the code of their authenticator app to confirm.",
+  },
   CreditNoteNotFound: {
     status: 404,
     title: "Not found",

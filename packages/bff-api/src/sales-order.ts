@@ -19,7 +19,7 @@ import {
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderLengths, orderStatuses, orderStatusOf, orderTypes } from "@sightline/model/sales-order-rules"
-import { ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
+import { ConfirmRefundRefused, ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
 import { returnLengths, returnStatuses } from "@sightline/model/sales-return-rules"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
@@ -29,12 +29,14 @@ import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { salesOrderRefusals } from "./sales-order-refusals"
 import { SentOrder, SentOrderCustomer, WireSalesOrder, WireSalesOrderRow } from "./sales-order-wire"
+import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import {
   answer,
   answerSaying,
   QueryPageNumber,
   queryId,
+  Succeeded,
   WireCents,
   WireInteger,
   wire,
@@ -42,11 +44,12 @@ import {
   wireIds,
   wireOptional,
   wirePage,
+  wireText,
 } from "./wire"
 import { WireDay } from "./wire-day"
 import { wireNote } from "./wire-note"
 
-const wired = wiredBy(salesOrderRefusals)
+const wired = wiredBy({ ...sessionRefusals, ...salesOrderRefusals })
 
 const clientID = wireOptional("clientID", wireId(ClientId))
 const orderID = wire("orderID", wireId(SalesOrderId))
@@ -253,7 +256,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       who: staff,
       title: "Change the status of an order",
       about:
-        "Among New, In Progress and Pending; from Submitted to Completed once the invoice is paid, or to Cancelled. Everything else is refused.",
+        "Among New, In Progress and Pending; from Submitted to Completed once the invoice is paid, or to Cancelled. Everything else is refused. A cancellation that gives back more than the client's refundLimit answers RefundNeedsConfirmation, as a return does.",
     })
       .setUrlParams(
         Schema.Struct({
@@ -271,7 +274,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       who: staff,
       title: "Take sold units of a completed order back",
       about:
-        "Each unit comes back once, to Active (5) or Damaged (31), with a note. A credit note is issued, and what was paid for the units goes back the way it came, the newest payment first. The order stays Completed.",
+        "Each unit comes back once, to Active (5) or Damaged (31), with a note. A credit note is issued, and what was paid for the units goes back the way it came, the newest payment first. The order stays Completed. Above the client's refundLimit, or where the seller takes a unit back as Damaged, a second person confirms first: RefundNeedsConfirmation says what (Order/ConfirmRefund).",
     })
       .setPayload(
         Schema.Struct({
@@ -284,6 +287,28 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       )
       .addSuccess(answerSaying(WireSalesOrder, "Return successful"))
       .addError(wired(ReturnRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("confirmRefund", "/api/Order/ConfirmRefund", {
+      who: staff,
+      title: "Confirm a refund as a second person",
+      about:
+        "For a return or a cancellation that answered RefundNeedsConfirmation: cents is its amount, statusID where the units go, null for a cancellation. loginEmail and loginPW are those of an Owner, SupperAdmin or Admin of the order's center; with a second factor, code too. For two minutes the caller may then send the same request again under a new key. It is good for one refund of that order, and no session begins.",
+    })
+      .setPayload(
+        Schema.Struct({
+          orderId: orderID,
+          cents: WireInteger.pipe(Schema.between(0, 1_000_000_000)),
+          toStatusId: wireOptional("statusID", Schema.NullOr(ReturnStatus)),
+          email: wire("loginEmail", wireText(320)),
+          password: wire("loginPW", wireText(1000)),
+          code: wireOptional("code", wireText(100)),
+          clientId: clientID,
+        }),
+      )
+      .addSuccess(answer(Succeeded))
+      .addError(wired(ConfirmRefundRefused))
       .addError(KeyReused),
   )
   .add(

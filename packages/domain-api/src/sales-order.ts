@@ -2,6 +2,7 @@ import { Rpc, RpcGroup } from "@effect/rpc"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { KeyReused } from "@sightline/model/once"
 import { Paged } from "@sightline/model/paged"
+import { RefundToConfirm } from "@sightline/model/refund-confirmation"
 import {
   AddRefused,
   AddToOrder,
@@ -22,7 +23,7 @@ import {
   UpdateRefused,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
-import { ReturnItems, ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
+import { ConfirmRefundRefused, ReturnItems, ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -58,6 +59,18 @@ export const SalesOrderRpcs = RpcGroup.make(
     payload: ReturnItems,
     success: SalesOrder,
     error: Schema.Union(ReturnRefused, KeyReused),
+  }),
+  /** An Owner, SupperAdmin or Admin confirms with their own password what the caller gives back. */
+  Rpc.make("confirmRefund", {
+    payload: {
+      ...RefundToConfirm.fields,
+      email: Schema.String,
+      password: Schema.Redacted(Schema.String),
+      code: Schema.NullOr(Schema.Redacted(Schema.String)),
+      address: Schema.String,
+    },
+    success: Schema.Void,
+    error: Schema.Union(ConfirmRefundRefused, KeyReused),
   }),
   Rpc.make("findSold", { payload: { itemId: InventoryItemId }, success: SoldUnit, error: UnitNotSold }),
   Rpc.make("setStatus", {

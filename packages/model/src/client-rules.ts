@@ -21,6 +21,7 @@ export interface ClientValues {
   readonly cashStep: number
   readonly holdHours: number
   readonly priceChangers: PriceChangers
+  readonly refundLimit: number
 }
 
 export type ClientField = keyof ClientValues
@@ -44,6 +45,7 @@ export const clientFieldNames: { readonly [Field in ClientField]: string } = {
   cashStep: "Smallest coin",
   holdHours: "Hours of a reservation",
   priceChangers: "Prices are changed by",
+  refundLimit: "Refund without a second person up to",
 }
 
 export const clientFields = Object.keys(clientFieldNames) as ReadonlyArray<ClientField>
@@ -56,6 +58,8 @@ export const mostPhotos = 5
 export const cashSteps: ReadonlyArray<number> = [1, 5]
 /** A year. */
 export const mostHoldHours = 8760
+/** In cents. */
+export const mostRefundLimit = 100_000_000
 
 /** The texts in their stored form. */
 export const tidiedClient = (values: ClientValues): ClientValues => ({
@@ -84,6 +88,10 @@ export function clientProblems(values: ClientValues): { readonly [Field in Clien
     ["percentTax", taxProblem(stored.percentTax)],
     ["cashStep", cashSteps.includes(stored.cashStep) ? undefined : "must be 1 or 5 cents"],
     ["holdHours", isWhole(stored.holdHours, mostHoldHours) ? undefined : "must be a whole number from 0 to 8760"],
+    [
+      "refundLimit",
+      isWhole(stored.refundLimit, mostRefundLimit) ? undefined : "must be an amount from 0 to 1000000.00",
+    ],
   ]
   return Object.fromEntries(
     problems.flatMap(([field, problem]) => (problem ? [[field, `${clientFieldNames[field]} ${problem}`]] : [])),

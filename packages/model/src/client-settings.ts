@@ -28,6 +28,8 @@ export const ClientSettings = Schema.Struct({
   holdHours: Schema.Int,
   /** Who changes list and special prices (decisions D-158). */
   priceChangers: Schema.Literal(...priceChangers),
+  /** Cents. 0: a second person confirms every refund (decisions D-159). */
+  refundLimit: Schema.Int,
 })
 export type ClientSettings = typeof ClientSettings.Type
 

@@ -35,6 +35,8 @@ export const CreditNote = Schema.Struct({
   kind: Schema.Literal("return", "cancellation"),
   at: Schema.Date,
   by: Schema.String,
+  /** The second person, where it took one (decisions D-159). */
+  confirmedBy: Schema.NullOr(Schema.String),
   quantity: Schema.Int,
   amount: Schema.Int,
   note: Schema.String,
@@ -54,6 +56,8 @@ export const CreditDocument = Schema.Struct({
   invoice: Schema.String,
   note: Schema.String,
   refunds: Schema.Array(Refund),
+  /** The second person, where it took one. */
+  confirmedBy: Schema.optionalWith(Schema.String, { exact: true }),
 })
 export type CreditDocument = typeof CreditDocument.Type
 

@@ -7,6 +7,7 @@ import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { Invoice } from "./invoice"
 import { CardOffered, CardRefused, CardTaken, PaymentDetailMissing, PaymentType } from "./payment"
+import { RefundNeedsConfirmation } from "./refund-confirmation"
 import { SalesOrderId } from "./sales-order-id"
 import { orderTypes } from "./sales-order-rules"
 import { StatusId } from "./status"
@@ -339,4 +340,10 @@ export const CheckoutRefused = Schema.Union(
 export const SubmitRefused = Schema.Union(...CheckoutRefused.members, PaymentDetailMissing, CardRefused)
 export const UpdateRefused = Schema.Union(...CheckoutRefused.members, PaymentDetailMissing, CardRefused)
 export const KeepCheckoutRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderCustomerRefused)
-export const OrderStatusRefused = Schema.Union(OrderNotFound, OrderPaying, StatusChangeRefused, InvoiceNotPaid)
+export const OrderStatusRefused = Schema.Union(
+  OrderNotFound,
+  OrderPaying,
+  StatusChangeRefused,
+  InvoiceNotPaid,
+  RefundNeedsConfirmation,
+)

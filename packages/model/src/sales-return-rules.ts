@@ -5,7 +5,8 @@ import { active } from "./status-id"
 /** The status of a unit that a customer took home. */
 export const sold = 30
 
-const damaged = 31
+/** Damaged or lost. */
+export const damaged = 31
 
 /** Where a returned unit may go (decisions D-137). */
 export const returnStatuses = [active, damaged] as const

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
+import { ConfirmerCodeNeeded, RefundConfirmerRefused, RefundNeedsConfirmation } from "./refund-confirmation"
 import { OrderNotFound, OrderType, SalesOrderItemId } from "./sales-order"
 import { SalesOrderId } from "./sales-order-id"
 import { returnLengths, returnStatuses } from "./sales-return-rules"
+import { CodeWrong, TooManyAttempts } from "./session"
 import { StatusId } from "./status"
 
 /** Sold units that a customer brings back (decisions D-137). */
@@ -27,4 +29,18 @@ export class UnitNotSold extends Schema.TaggedError<UnitNotSold>()("UnitNotSold"
 
 export class ReturnNoteMissing extends Schema.TaggedError<ReturnNoteMissing>()("ReturnNoteMissing", {}) {}
 
-export const ReturnRefused = Schema.Union(OrderNotFound, OrderNotCompleted, UnitNotSold, ReturnNoteMissing)
+export const ReturnRefused = Schema.Union(
+  OrderNotFound,
+  OrderNotCompleted,
+  UnitNotSold,
+  ReturnNoteMissing,
+  RefundNeedsConfirmation,
+)
+
+export const ConfirmRefundRefused = Schema.Union(
+  OrderNotFound,
+  RefundConfirmerRefused,
+  ConfirmerCodeNeeded,
+  CodeWrong,
+  TooManyAttempts,
+)

@@ -16,10 +16,14 @@ export const formOf = (settings: ClientValues): FormValues => ({
   percentTax: String(settings.percentTax),
   cashStep: String(settings.cashStep),
   holdHours: String(settings.holdHours),
+  refundLimit: (settings.refundLimit / 100).toFixed(2),
 })
 
 /** An empty field is no number: 0 would be a setting that nobody has typed. */
 const numberIn = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", ".")))
+
+/** A fraction of a cent stays one, and is refused. */
+const centsOf = (text: string) => Number((numberIn(text) * 100).toFixed(4))
 
 export const settingsOf = (form: FormValues): ClientValues => ({
   ...form,
@@ -30,6 +34,7 @@ export const settingsOf = (form: FormValues): ClientValues => ({
   cashStep: numberIn(form.cashStep),
   holdHours: numberIn(form.holdHours),
   priceChangers: priceChangers.find((who) => who === form.priceChangers) ?? "administrators",
+  refundLimit: centsOf(form.refundLimit),
 })
 
 /** The fields whose values in the form differ. */

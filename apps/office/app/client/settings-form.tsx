@@ -147,6 +147,7 @@ export function SettingsForm({ form, removeStatuses }: Props) {
           {choice("cashStep", coinOptions)}
           {text("holdHours", { inputMode: "numeric" })}
           {choice("priceChangers", priceOptions)}
+          {text("refundLimit", { inputMode: "decimal" })}
         </Columns>
       </Part>
       <Actions>

@@ -161,6 +161,8 @@ it("all settings are saved as they stand in the form, and the next save carries 
   page.type(clientFieldNames.cashStep, "5")
   page.type(clientFieldNames.holdHours, "72")
   page.type(clientFieldNames.priceChangers, "everybody")
+  expect(page.getByLabelText<HTMLInputElement>(clientFieldNames.refundLimit).value).toBe("100.00")
+  page.type(clientFieldNames.refundLimit, "250,5")
   await page.press(words.save)
   await page.told(words.saved)
   page.type(clientFieldNames.removeStatusId, "")
@@ -176,6 +178,7 @@ it("all settings are saved as they stand in the form, and the next save carries 
         cashStep: 5,
         holdHours: 72,
         priceChangers: "everybody",
+        refundLimit: 25_050,
       },
     },
     { payload: { version: 4, removeStatusId: null, holdHours: 72, priceChangers: "everybody" } },

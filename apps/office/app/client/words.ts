@@ -50,6 +50,8 @@ export const meanings: Record<ClientField, string> = {
     "An order that nobody touches for so long lets its units go. 0 keeps them until somebody cancels the order.",
   priceChangers:
     "Who changes list and special prices, in forms and by workbook. For everybody else these fields are read-only, so nobody lowers a price for one sale.",
+  refundLimit:
+    "What a person gives back of one invoice and in a day. Above it an Owner, SupperAdmin or Admin confirms. 0: they confirm every refund.",
 }
 
 export const changeRefusals: RefusalWords<Changed> = {

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The credit note alone, for paper. */
 export default function CreditPage() {
   const { id, orderId, orderType, document, refunds } = useLoaderData<typeof loader>()
-  const { number, invoice, lines, taxes, shipping, total, note } = document
+  const { number, invoice, lines, taxes, shipping, total, note, confirmedBy } = document
   const title = `Credit note ${number}`
   return (
     <SheetPage
@@ -45,6 +45,7 @@ export default function CreditPage() {
         {refunds.map((refund) => (
           <SheetText key={`${refund.type} ${refund.lastFour} ${refund.amount}`}>{words.backOnPaper(refund)}</SheetText>
         ))}
+        {confirmedBy !== undefined && <SheetText>{words.confirmedBy(confirmedBy)}</SheetText>}
         {refunds.length === 0 && <SheetText>Nothing had been paid, so nothing is given back.</SheetText>}
       </Sheet>
     </SheetPage>

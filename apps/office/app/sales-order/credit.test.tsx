@@ -58,6 +58,17 @@ it("a page without script shows what came back, why, and how the money went back
   expect(main.getByRole("link", { name: "Back to the order" }).getAttribute("href")).toBe("/instant-order/1042")
 })
 
+it("names the second person who confirmed it, where there was one", async () => {
+  for (const [confirmedBy, told] of [
+    [null, null],
+    ["Ottoline Vasarhelyi", "Confirmed by Ottoline Vasarhelyi"],
+  ] as const) {
+    played.invoice.credit(creditViewOf(creditOf({ confirmedBy })))
+    const { main } = await visit(path, { as })
+    expect(main.queryByText(/^Confirmed by/)?.textContent ?? null).toBe(told)
+  }
+})
+
 it("prints it on a receipt printer, where there is one", async () => {
   const credit = creditViewOf(creditOf())
   played.invoice.credit(credit)

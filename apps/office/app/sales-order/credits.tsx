@@ -8,6 +8,9 @@ import { words } from "./words"
 
 type LoadedCredit = NonNullable<LoadedOrder["invoice"]>["credits"][number]
 
+const takenBy = (by: string, confirmedBy: string | null) =>
+  confirmedBy === null ? by : `${by}. ${words.confirmedBy(confirmedBy)}`
+
 /** What went back to the customer, newest first. */
 export function Credits({ credits, times }: { credits: readonly LoadedCredit[]; times: OrderTimes }) {
   const columns: readonly Column<LoadedCredit>[] = [
@@ -18,7 +21,7 @@ export function Credits({ credits, times }: { credits: readonly LoadedCredit[]; 
       cell: ({ id, number }) => <Link href={creditPath(id)}>{number}</Link>,
     },
     { id: "at", label: "Date", kind: "code", cell: ({ at }) => times.at(at) },
-    { id: "by", label: "Taken by", cell: ({ by }) => by, isMinor: true },
+    { id: "by", label: "Taken by", cell: ({ by, confirmedBy }) => takenBy(by, confirmedBy), isMinor: true },
     { id: "quantity", label: "Items", kind: "number", cell: ({ quantity }) => quantity, isMinor: true },
     {
       id: "note",

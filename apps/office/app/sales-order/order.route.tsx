@@ -8,6 +8,7 @@ import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { Screen } from "../shell/screen"
 import { ChargeNotice } from "./charge-notice"
+import { ConfirmRefund } from "./confirm-refund"
 import { LapsedNotice } from "./lapsed-notice"
 import { orderAt } from "./order.server"
 import { hasSold, OrderButtons } from "./order-buttons"
@@ -90,6 +91,16 @@ export default function OrderTab() {
           />
         </Summary>
       </div>
+      {order && acts.unconfirmed && (
+        <ConfirmRefund
+          orderId={order.id}
+          toStatusId={null}
+          unconfirmed={acts.unconfirmed}
+          isGoingOn={acts.isTurning}
+          onConfirmed={() => void acts.cancel()}
+          onClose={acts.leaveUnconfirmed}
+        />
+      )}
       {order && hasSold(order) && returning !== null && (
         <ReturnDialog
           order={order}

@@ -14,7 +14,7 @@ import { checkCharge, startCharge, stopCharge } from "./charge.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
 import { printReceipt, readReceiptPrinters } from "./receipt.server"
-import { returnItems } from "./return.server"
+import { confirmRefund, returnItems } from "./return.server"
 import { readSubstitutes } from "./substitutes.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
@@ -38,6 +38,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["keep", keepCheckout],
   ["submit", submitOrder],
   ["return", returnItems],
+  ["confirm", confirmRefund],
   ["pay", payInvoice],
   ["charge", startCharge],
   ["check", checkCharge],

@@ -6,6 +6,11 @@ import { InvoiceEmailRefused, InvoiceNotFound } from "@sightline/model/invoice"
 import { AmountAboveOpen, AmountMissing } from "@sightline/model/invoice-payment"
 import { CardRefused, PaymentDetailMissing } from "@sightline/model/payment"
 import { NothingToPrint, PrinterNotFound, WrongPrinter } from "@sightline/model/print-job"
+import {
+  ConfirmerCodeNeeded,
+  RefundConfirmerRefused,
+  RefundNeedsConfirmation,
+} from "@sightline/model/refund-confirmation"
 import { RoleRefused } from "@sightline/model/role"
 import {
   InvoiceNotPaid,
@@ -20,6 +25,7 @@ import {
   UnitNotFound,
 } from "@sightline/model/sales-order"
 import { OrderNotCompleted, ReturnNoteMissing, UnitNotSold } from "@sightline/model/sales-return"
+import { CodeWrong } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
@@ -66,8 +72,18 @@ states("sales-order/part.route.ts", {
       )
       await hears(
         played.salesOrder.returnItems,
-        [new OrderNotCompleted(), new UnitNotSold(), new ReturnNoteMissing()],
+        [
+          new OrderNotCompleted(),
+          new UnitNotSold(),
+          new ReturnNoteMissing(),
+          new RefundNeedsConfirmation({ cents: 100, because: "limit" }),
+        ],
         () => post(at("return"), { orderId: 1042, itemIds: [71], toStatusId: 5, note: "x" }),
+      )
+      await hears(
+        played.salesOrder.confirmRefund,
+        [new OrderNotFound(), new RefundConfirmerRefused(), new ConfirmerCodeNeeded(), new CodeWrong()],
+        () => post(at("confirm"), { orderId: 1042, cents: 100, toStatusId: null, email: "a@b.test", password: "x" }),
       )
       await hears(played.salesOrder.holdAgain, [new OrderNotFound(), locked, new UnitNotFound()], () =>
         post(at("hold"), { orderId: 1042 }),

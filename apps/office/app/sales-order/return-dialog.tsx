@@ -9,6 +9,7 @@ import { RadioGroup } from "@sightline/ui/radio-group"
 import { TextArea } from "@sightline/ui/text-area"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
+import { ConfirmRefund, type Unconfirmed } from "./confirm-refund"
 import { partPath } from "./order-type"
 import * as look from "./payment-step.css"
 import type { returnItems } from "./return.server"
@@ -24,6 +25,13 @@ type Props = {
   onReturned: (refunds: readonly RefundNow[]) => void
 }
 
+type Asked = {
+  readonly orderId: number
+  readonly itemIds: readonly number[]
+  readonly toStatusId: number
+  readonly note: string
+}
+
 const [forSale, damaged] = returnStatuses
 const places = [
   { value: String(forSale), label: "Active, for sale again" },
@@ -35,6 +43,7 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
   const returning = useAct<typeof returnItems>(partPath("return"), returnRefusals)
   const toast = useToast()
   const [place, setPlace] = useState(String(forSale))
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed & { readonly asked: Asked }>()
   const sold = order.lines.flatMap(({ items, description, number }) =>
     items.filter(({ state }) => state === "sold").map((unit) => ({ ...unit, name: description || number })),
   )
@@ -43,8 +52,16 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
     const note = String(form.get("note") ?? "").trim()
     if (itemIds.length === 0) return toast({ tone: "caution", text: words.noUnit })
     if (note === "") return toast({ tone: "caution", text: words.noReason })
-    const heard = await returning.act({ orderId: order.id, itemIds, toStatusId: Number(place), note }, words.returned)
+    await take({ orderId: order.id, itemIds, toStatusId: Number(place), note })
+  }
+  const take = async (asked: Asked) => {
+    const heard = await returning.act(asked, {
+      ...words.returned,
+      shows: ({ _tag }) => _tag === "RefundNeedsConfirmation",
+    })
     if (!isKnown(heard)) return
+    if (heard._tag === "RefundNeedsConfirmation") return setUnconfirmed({ ...heard, asked })
+    setUnconfirmed(undefined)
     // Somebody else may have taken it back meanwhile: the page shows that too.
     onReturned(heard._tag === "Done" ? heard.value.refunds : [])
     if (heard._tag === "Done") onClose()
@@ -77,6 +94,16 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
         maxLength={returnLengths.note}
         description="What was charged goes back the way it was paid, with tax."
       />
+      {unconfirmed && (
+        <ConfirmRefund
+          orderId={order.id}
+          toStatusId={unconfirmed.asked.toStatusId}
+          unconfirmed={unconfirmed}
+          isGoingOn={returning.isPending}
+          onConfirmed={() => void take(unconfirmed.asked)}
+          onClose={() => setUnconfirmed(undefined)}
+        />
+      )}
     </FormDialog>
   )
 }

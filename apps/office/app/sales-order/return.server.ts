@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import { CreditNoteId } from "@sightline/model/credit-note"
 import { param } from "@sightline/model/id"
+import { RefundToConfirm } from "@sightline/model/refund-confirmation"
 import { ReturnItems } from "@sightline/model/sales-return"
 import { Effect, Schema } from "effect"
 import { orderPath } from "./order-type"
@@ -13,11 +14,21 @@ export const returnItems = act(ReturnItems, (bff, payload) =>
   ),
 )
 
+const SecondPerson = Schema.Struct({
+  ...RefundToConfirm.fields,
+  email: Schema.String.pipe(Schema.maxLength(320)),
+  password: Schema.String.pipe(Schema.maxLength(1000)),
+  code: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(100)), { exact: true }),
+})
+
+/** A second person confirms what the caller gives back. */
+export const confirmRefund = act(SecondPerson, (bff, payload) => bff.salesOrder.confirmRefund({ payload }))
+
 /** A credit note as its copies show it. */
 export const readCredit = load(Schema.Struct({ creditNoteId: param(CreditNoteId) }), (bff, { creditNoteId }) =>
   bff.invoice.credit({ path: { id: creditNoteId } }).pipe(
-    Effect.map(({ id, orderId, orderType, document, refunds }) => ({
-      ...{ id: Number(id), orderId: Number(orderId), orderType, document, refunds },
+    Effect.map(({ id, orderId, orderType, refunds, document }) => ({
+      ...{ id: Number(id), orderId: Number(orderId), orderType, refunds, document },
     })),
   ),
 )

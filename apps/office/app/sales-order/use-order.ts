@@ -5,6 +5,7 @@ import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useRef, useState } from "react"
 import type { addToOrder, cancelOrder, changeStatus, holdAgain, removeFromOrder, takeFromOrder } from "./change.server"
+import type { Unconfirmed } from "./confirm-refund"
 import { useClosing } from "./open-orders"
 import type { OrderPage } from "./order.server"
 import { listPath, orderPath, partPath } from "./order-type"
@@ -49,6 +50,7 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [refused, setRefused] = useState<Refused & { readonly tabId: string }>()
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed & { readonly tabId: string }>()
   /** The order of this tab, known from the first add on, before its page has loaded. */
   const place = useRef({ tabId, id: order ? Number(order.id) : null })
   if (place.current.tabId !== tabId) place.current = { tabId, id: order ? Number(order.id) : null }
@@ -107,8 +109,14 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   const setStatus = async (statusId: number) => {
     if (!order) return
     const { done, failed } = words.status
-    const heard = await turning.act({ orderId: order.id, statusId }, { done, failed })
-    if (isKnown(heard)) revalidate()
+    const heard = await turning.act(
+      { orderId: order.id, statusId },
+      { done, failed, shows: ({ _tag }) => _tag === "RefundNeedsConfirmation" },
+    )
+    if (heard._tag === "RefundNeedsConfirmation") return setUnconfirmed({ ...heard, tabId })
+    if (!isKnown(heard)) return
+    setUnconfirmed(undefined)
+    revalidate()
   }
 
   const cancel = async () => {
@@ -141,6 +149,9 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
     isHolding: holding.isPending,
     setStatus,
     cancel,
+    /** What a second person has to confirm before this order is cancelled (decisions D-159). */
+    unconfirmed: unconfirmed?.tabId === tabId ? unconfirmed : undefined,
+    leaveUnconfirmed: () => setUnconfirmed(undefined),
     reread: revalidate,
     isAdding: adding.isPending,
     isRemoving: removing.isPending,

@@ -13,7 +13,7 @@ import type {
 import type { checkCharge, startCharge } from "./charge.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
 import type { printReceipt } from "./receipt.server"
-import type { returnItems } from "./return.server"
+import type { confirmRefund, returnItems } from "./return.server"
 
 /** The documents' own messages are literal (document 2 §8, decisions D-110). */
 export const words = {
@@ -70,6 +70,12 @@ export const words = {
   returned: { done: "Return successful", failed: "Return failed" },
   noUnit: "Please choose what comes back",
   noReason: "Please say why it comes back",
+  confirmedBy: (name: string) => `Confirmed by ${name}`,
+  confirmTitle: "A second person confirms",
+  needsConfirmation: ({ cents, because }: { readonly cents: number; readonly because: "limit" | "damaged" }) =>
+    because === "damaged"
+      ? `You sold this yourself, and it comes back as damaged. An Owner, SupperAdmin or Admin confirms it here with their own password${cents > 0 ? `: ${money(cents)} goes back` : ""}.`
+      : `${money(cents)} goes back. With what you gave back today, that is more than one person gives back alone. An Owner, SupperAdmin or Admin confirms it here with their own password.`,
   notSold: "No order has sold this item, or it has come back already.",
   sharedCode: "Several products share this code. Choose one of them.",
   scannedTwice: "Scanned twice at once, counted once",
@@ -114,6 +120,7 @@ export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
   OrderPaying: serverSays,
   StatusChangeRefused: serverSays,
   InvoiceNotPaid: serverSays,
+  RefundNeedsConfirmation: serverSays,
 }
 export const keepRefusals: RefusalWords<OutcomeOf<typeof keepCheckout>> = {
   ...ofOrder,
@@ -152,6 +159,14 @@ export const returnRefusals: RefusalWords<OutcomeOf<typeof returnItems>> = {
   OrderNotCompleted: serverSays,
   UnitNotSold: words.notSold,
   ReturnNoteMissing: words.noReason,
+  RefundNeedsConfirmation: serverSays,
+}
+export const confirmRefusals: RefusalWords<OutcomeOf<typeof confirmRefund>> = {
+  OrderNotFound: serverSays,
+  RefundConfirmerRefused: serverSays,
+  ConfirmerCodeNeeded: serverSays,
+  CodeWrong: serverSays,
+  TooManyAttempts: serverSays,
 }
 export const sendRefusals: RefusalWords<OutcomeOf<typeof sendInvoice>> = {
   InvoiceNotFound: serverSays,

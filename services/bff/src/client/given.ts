@@ -20,6 +20,7 @@ const settings: ClientSettings = {
   cashStep: 1,
   holdHours: 0,
   priceChangers: "administrators",
+  refundLimit: 10_000,
 }
 
 /** The played settings of a client. */

@@ -18,6 +18,7 @@ const settings = {
   cashStep: 1,
   holdHours: 0,
   priceChangers: "administrators",
+  refundLimit: 10_000,
 }
 
 export const clientSpecimens: SpecimensOf<"client"> = {

@@ -85,6 +85,7 @@ const aCreditNote = (id: CreditNoteId): CreditNoteView => ({
   amount: 1000,
   note: "Wrong size",
   toStatusId: StatusId.make(5),
+  confirmedBy: null,
   refunds: [],
   orderId: SalesOrderId.make(1),
   orderType: "Instant",
@@ -128,6 +129,8 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
       "salesOrder.update": (sent) => order("updateOrder", sent, sent.orderId),
       "salesOrder.keepCheckout": (typed) => order("keepCheckout", typed, typed.orderId),
       "salesOrder.returnItems": (asked) => order("returnItems", asked, asked.orderId),
+      "salesOrder.confirmRefund": ({ password: _password, code: _code, ...asked }) =>
+        Effect.zipRight(note("confirmRefund", asked), asked.orderId === 404 ? new OrderNotFound() : Effect.void),
       "salesOrder.findSold": ({ itemId }) =>
         Effect.zipRight(
           note("findSold", { itemId }),

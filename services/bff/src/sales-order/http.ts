@@ -1,11 +1,12 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import type { SentOrder } from "@sightline/bff-api/sales-order-wire"
-import { paged } from "@sightline/bff-api/wire"
+import { paged, succeeded } from "@sightline/bff-api/wire"
 import { hyphened } from "@sightline/model/day"
 import type { SubmitOrder } from "@sightline/model/sales-order"
 import { usualOrderType } from "@sightline/model/sales-order-rules"
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
+import { Asked } from "../asked"
 import { Domain, relay } from "../domain"
 import { ofClient, pageOfClient } from "../of-client"
 import { orderOf } from "../order-of"
@@ -62,6 +63,14 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       )
       .handle("returnItems", ({ payload: { orderId, itemIds, toStatusId, note = "" } }) =>
         Effect.flatMap(relay(salesOrder.returnItems({ orderId, itemIds, toStatusId, note })), ofClient),
+      )
+      .handle("confirmRefund", ({ payload: { orderId, cents, toStatusId = null, email, ...typed } }) =>
+        Effect.flatMap(Asked, ({ address }) => {
+          const password = Redacted.make(typed.password)
+          const code = typed.code === undefined ? null : Redacted.make(typed.code)
+          const confirmed = salesOrder.confirmRefund({ orderId, cents, toStatusId, email, password, code, address })
+          return Effect.as(relay(confirmed), succeeded)
+        }),
       )
       .handle("findSold", ({ urlParams: { itemId } }) => relay(salesOrder.findSold({ itemId })))
       .handle("setStatus", ({ urlParams: { orderId, statusId } }) =>

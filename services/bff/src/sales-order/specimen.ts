@@ -139,6 +139,24 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
       body: { orderID: completedOrderId, orderInventoryItemIds: String(soldUnitId), statusID: 31, note: "Scratched" },
     }),
   },
+  confirmRefund: {
+    right: {
+      orderID: 7,
+      cents: 12_600,
+      statusID: 5,
+      loginEmail: "owner@example.test",
+      loginPW: "right",
+      code: "123456",
+      clientID: 3,
+    },
+    plain: { body: { orderID: nobody, cents: 100, loginEmail: "owner@example.test", loginPW: "wrong" } },
+    naming: ({ completedOrderId }) => [
+      { body: { orderID: completedOrderId, cents: 100, loginEmail: "owner@demo.test", loginPW: "Sightline-demo-1" } },
+    ],
+    // A person has one confirmation, which a second one replaces; services/domain/src/sales-order/confirm-refund.test.ts
+    // sends it twice under one key.
+    acts: "elsewhere",
+  },
   findSold: {
     right: { clientId: 3, inventoryItemID: 7 },
     plain: { query: { inventoryItemID: nobody } },

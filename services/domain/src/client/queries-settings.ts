@@ -23,7 +23,7 @@ export const storedSettings = (db: Sql, client: ClientId) =>
       'colourLowQuantity', c.colour_low_quantity, 'colourExpired', c.colour_expired,
       'colourExpiredSoon', c.colour_expired_soon, 'colourSuggestedToOrder', c.colour_suggested_to_order,
       'percentTax', c.percent_tax, 'cashStep', c.cash_step, 'holdHours', c.hold_hours,
-      'priceChangers', c.price_changers) as settings
+      'priceChangers', c.price_changers, 'refundLimit', c.refund_limit) as settings
     from own_client() c where c.id = ${client}`.compile(db)
 
 /** Statuses that a removal may set: the program itself sets the automated ones (decisions D-79). */
@@ -48,6 +48,5 @@ export const changeSettings = (db: Sql, _client: ClientId, settings: ClientSetti
       'colour_expired_soon', ${settings.colourExpiredSoon}::text,
       'colour_suggested_to_order', ${settings.colourSuggestedToOrder}::text,
       'percent_tax', ${settings.percentTax}::numeric, 'cash_step', ${settings.cashStep}::int,
-      'hold_hours', ${settings.holdHours}::int, 'price_changers', ${settings.priceChangers}::text)) as version`.compile(
-    db,
-  )
+      'hold_hours', ${settings.holdHours}::int, 'price_changers', ${settings.priceChangers}::text,
+      'refund_limit', ${settings.refundLimit}::int)) as version`.compile(db)

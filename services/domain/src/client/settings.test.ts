@@ -49,6 +49,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
         cashStep: 5,
         holdHours: 72,
         priceChangers: "everybody" as const,
+        refundLimit: 2_500,
       }
       assert.deepStrictEqual(yield* changed(owner, wanted, version), { version: version + 1 })
       const after = yield* read(owner)
@@ -95,8 +96,12 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
       const owner = yield* aStaff(5, { roles: ["owner"] })
       yield* changed(owner, { percentTax: 5, isQRCode: false, removeStatusId: 31 })
       yield* changed(owner, { percentTax: 7, priceChangers: "everybody" })
-      const [last, first, ...more] = (yield* read(owner)).history
+      yield* changed(owner, { refundLimit: 0 })
+      const [limit, last, first, ...more] = (yield* read(owner)).history
       assert.deepStrictEqual(more, [])
+      assert.deepStrictEqual(limit?.changes, [
+        { name: "Refund without a second person up to", before: "$100.00", after: "$0.00" },
+      ])
       assert.strictEqual(last?.by, "Test Person")
       assert.deepStrictEqual(last?.changes, [
         { name: "Tax in percent", before: "5", after: "7" },
@@ -113,7 +118,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
       ])
       const { version } = yield* read(owner)
       assert.deepStrictEqual(yield* changed(owner, {}, version), { version })
-      assert.strictEqual((yield* read(owner)).history.length, 2)
+      assert.strictEqual((yield* read(owner)).history.length, 3)
     }),
   )
 
@@ -134,6 +139,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
           percentTax: 100.5,
           cashStep: 2,
           holdHours: 8761,
+          refundLimit: 100_000_001,
         }),
       )
       assert.deepStrictEqual(refusal._tag === "FieldsRefused" && Object.keys(refusal.errors).toSorted(), [
@@ -146,6 +152,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
         "mediaLabelName",
         "name",
         "percentTax",
+        "refundLimit",
         "removeStatusId",
       ])
       for (const percentTax of [-1, 1.2345, Number.NaN])

@@ -14,6 +14,7 @@ import {
   type ClientSettings,
   type OwnClient,
 } from "@sightline/model/client-settings"
+import { money } from "@sightline/model/money"
 import { priceChangerNames } from "@sightline/model/selling-price"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Effect } from "effect"
@@ -105,6 +106,7 @@ function shown(settings: ClientSettings, field: ClientField, statuses: RemoveSta
   const value = settings[field]
   if (field === "removeStatusId") return statuses.find(({ id }) => id === value)?.name ?? String(value ?? "None")
   if (field === "priceChangers") return priceChangerNames[settings.priceChangers]
+  if (field === "refundLimit") return money(settings.refundLimit)
   if (typeof value === "boolean") return value ? "Yes" : "No"
   return String(value ?? "")
 }

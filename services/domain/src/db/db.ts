@@ -127,6 +127,20 @@ export type Asking<Args extends unknown[], Row> = readonly [query: Query<Args, R
  */
 export const atOrder = <Args extends unknown[], Row, More extends unknown[], Read>(
   orderId: number | null,
+  change: Asking<Args, Row>,
+  reading: Asking<More, Read>,
+) => behindDoor("enter_at_order", orderId, change, reading)
+
+/** The same for a change that gives money back: the caller's other refunds wait for it (decisions D-159). */
+export const atRefund = <Args extends unknown[], Row, More extends unknown[], Read>(
+  orderId: number | null,
+  change: Asking<Args, Row>,
+  reading: Asking<More, Read>,
+) => behindDoor("enter_at_refund", orderId, change, reading)
+
+const behindDoor = <Args extends unknown[], Row, More extends unknown[], Read>(
+  name: "enter_at_order" | "enter_at_refund",
+  orderId: number | null,
   [change, ...args]: Asking<Args, Row>,
   [reading, ...more]: Asking<More, Read>,
 ) =>
@@ -135,7 +149,7 @@ export const atOrder = <Args extends unknown[], Row, More extends unknown[], Rea
     const pool = yield* Db
     const statement = compiled(change(compiler, caller.clientId, ...args))
     const view = compiled(reading(compiler, caller.clientId, ...more))
-    const door = yield* enterAt("enter_at_order", orderId)
+    const door = yield* enterAt(name, orderId)
     const begin = yield* FiberRef.get(beginning)
     const [changed, read] = yield* attempt(async () =>
       batchesOn(await pool.reserve(callersLane(caller)), [begin, door], [statement, view] as const),
@@ -159,14 +173,13 @@ export const atReceipt = <Args extends unknown[], Row>(receiptId: number, [query
   })
 
 /** The statement that enters a tenant's transaction and holds a record for what follows. */
-const enterAt = (door: "enter_at_order" | "enter_at_receipt", id: number | null) =>
-  Effect.flatMap(Caller, (caller) =>
-    caller._tag === "Staff"
-      ? Effect.succeed(
-          raw(`select ${door}($1, $2, $3, $4)`, [caller.sessionId, caller.clientId, caller.membershipVersion, id]),
-        )
-      : Effect.dieMessage("a visitor has no orders"),
-  )
+const enterAt = (door: "enter_at_order" | "enter_at_refund" | "enter_at_receipt", id: number | null) =>
+  Effect.flatMap(Caller, (caller) => {
+    if (caller._tag !== "Staff") return Effect.dieMessage("a visitor has no orders")
+    const { sessionId, clientId, membershipVersion, userId } = caller
+    const proof = [sessionId, clientId, membershipVersion, id, ...(door === "enter_at_refund" ? [userId] : [])]
+    return Effect.succeed(raw(`select ${door}(${proof.map((_, place) => `$${place + 1}`).join(", ")})`, proof))
+  })
 
 /**
  * The first row of a tenant's statement that commits at once, outside the open transaction. It uses an idle connection

@@ -35,7 +35,7 @@ export function receiptOf(orderId: number, { document, payments, paid, open }: I
 
 /** The receipt of what came back, or of a cancelled order, drawn from its credit note as it was issued. */
 export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView): ReceiptDocument {
-  const { number, day, invoice, seller, center, buyer, lines, taxes, shipping, total, note } = document
+  const { number, day, invoice, seller, center, buyer, lines, taxes, shipping, total, note, confirmedBy } = document
   const about = [pair(`Credit note ${number}`, dayText(day)), text(`Invoice ${invoice}`), text(`Order ${orderId}`)]
   return {
     kind: "receipt",
@@ -50,6 +50,7 @@ export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView):
         pair(`${backWords[state]}, ${lastFour === null ? type : `${type} ${lastFour}`}`, money(handed)),
       ),
       ...(note === "" ? [] : [rule, text(note)]),
+      ...(confirmedBy === undefined ? [] : [rule, text(`Confirmed by ${confirmedBy}`)]),
       rule,
       text("Thank you", "center"),
     ],

@@ -1,13 +1,13 @@
+import { RefundNeedsConfirmation } from "@sightline/model/refund-confirmation"
 import { OrderLocked, OrderNotFound, OrderPaying, SalesOrder } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
-import { type Asking, atOrder, one } from "../db/db"
+import { type Asking, atOrder, atRefund, one } from "../db/db"
 import { firstAnswer } from "../once/first-answer"
 import { Payments } from "../payment/payments"
 import { placesOf } from "../payment/readers"
-import type { Mover } from "../stock-movement/outcome"
-import type { OrderOutcome, Verdict } from "./outcome"
+import type { OrderOutcome, Refunder, Unconfirmed, Verdict } from "./outcome"
 import { type OrderRow, orderNamed, ownOrder } from "./queries-view"
 
 const decoded = Effect.fnUntraced(function* (row: OrderRow | undefined) {
@@ -27,44 +27,64 @@ interface Acted extends OrderOutcome {
   readonly read?: OrderRow | undefined
 }
 
+const actedAt =
+  (hold: typeof atOrder) =>
+  <Args extends unknown[]>(orderId: SalesOrderId | null, change: (mover: Refunder) => Asking<Args, OrderOutcome>) =>
+    Effect.gen(function* () {
+      const mover = yield* person
+      const first = Effect.map(
+        hold(orderId, change(mover), [ownOrder, mover.centerIds] as const),
+        ({ changed, read }): Acted => ({ verdict: "notFound", orderId: null, ...changed, read }),
+      )
+      const { verdict, orderId: id, read, unconfirmed = null } = yield* firstAnswer(first, mover)
+      const order = yield* decoded(read ?? (id === null ? undefined : yield* one(orderNamed, id, mover.centerIds)))
+      return { verdict, order, unconfirmed }
+    })
+
 /**
  * Changes an order, null opening a new one, and reads it in the same trip. A kept answer holds the verdict alone, so a
  * repeated request reads the order again.
  */
-export const acted = <Args extends unknown[]>(
-  orderId: SalesOrderId | null,
-  change: (mover: Mover) => Asking<Args, OrderOutcome>,
-) =>
-  Effect.gen(function* () {
-    const mover = yield* person
-    const first = Effect.map(
-      atOrder(orderId, change(mover), [ownOrder, mover.centerIds] as const),
-      ({ changed, read }): Acted => ({ verdict: "notFound", orderId: null, ...changed, read }),
-    )
-    const { verdict, orderId: id, read } = yield* firstAnswer(first, mover)
-    const order = yield* decoded(read ?? (id === null ? undefined : yield* one(orderNamed, id, mover.centerIds)))
-    return { verdict, order }
-  })
+export const acted = actedAt(atOrder)
+
+/** The same for a change that gives money back: those of one person come one after the other (decisions D-159). */
+export const actedWithRefund = actedAt(atRefund)
 
 /** What an order answers to each reason of a change; the reasons that it cannot meet are left out. */
-type Refusals<E> = { readonly [Reason in Verdict]?: (order: SalesOrder | undefined) => E }
+type Refusals<E> = {
+  readonly [Reason in Verdict]?: (order: SalesOrder | undefined, unconfirmed: Unconfirmed | null) => E
+}
 type RefusalOf<All> = {
-  [Reason in keyof All]: All[Reason] extends (order: undefined) => infer E ? E : never
+  [Reason in keyof All]: All[Reason] extends (order: undefined, unconfirmed: null) => infer E ? E : never
 }[keyof All]
 
 /** The order after a change, or the refusal that belongs to the verdict. */
 export const orderOr =
   <All extends Refusals<unknown>>(refusals: All & Refusals<RefusalOf<All>>) =>
-  ({ verdict, order }: { readonly verdict: Verdict; readonly order: SalesOrder | undefined }) => {
+  ({
+    verdict,
+    order,
+    unconfirmed = null,
+  }: {
+    readonly verdict: Verdict
+    readonly order: SalesOrder | undefined
+    readonly unconfirmed?: Unconfirmed | null
+  }) => {
     if (verdict === "done" && order) return Effect.succeed(order)
     const all: Refusals<RefusalOf<All>> = refusals
     const refusal = all[verdict]
-    return refusal ? Effect.fail(refusal(order)) : Effect.dieMessage(`an order answered ${verdict}`)
+    return refusal ? Effect.fail(refusal(order, unconfirmed)) : Effect.dieMessage(`an order answered ${verdict}`)
   }
 
 export const notFound = () => new OrderNotFound()
 
 export const paying = () => new OrderPaying()
+
+/** What a second person has to confirm; the statement names it with its verdict. */
+export const unconfirmed = (_order: SalesOrder | undefined, what: Unconfirmed | null) => {
+  if (!what) throw new Error("an unconfirmed refund that does not say what")
+  return new RefundNeedsConfirmation(what)
+}
 
 /** Who took the order out of the hands of others, and when. */
 export const locked = (order: SalesOrder | undefined) => {

@@ -19,7 +19,7 @@ import type { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
-import { acted, locked, notFound, orderAt, orderOr, paying } from "./acted"
+import { acted, actedWithRefund, locked, notFound, orderAt, orderOr, paying, unconfirmed } from "./acted"
 import { addUnits, channelOrderOf, holderOf, pullOf, removalOf, removeUnits } from "./queries-change"
 import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
 
@@ -69,10 +69,13 @@ const refused = (order: SalesOrder | undefined) =>
 
 const submitted = [orderStatus.submitted]
 
-/** Changes the status of an order as the table allows; everything else is refused (decisions D-103). */
+/**
+ * Changes the status of an order as the table allows; everything else is refused (decisions D-103). A cancellation that
+ * gives back more than the limit waits for a second person (decisions D-159).
+ */
 export const setOrderStatus = Effect.fn("setOrderStatus")(function* (orderId: SalesOrderId, to: StatusId) {
   const changed = yield* changeTo(orderId, to)
-  return yield* orderOr({ notFound, refused, paying, notPaid: () => new InvoiceNotPaid() })(changed)
+  return yield* orderOr({ notFound, refused, paying, notPaid: () => new InvoiceNotPaid(), unconfirmed })(changed)
 })
 
 function changeTo(orderId: SalesOrderId, to: StatusId) {
@@ -80,7 +83,7 @@ function changeTo(orderId: SalesOrderId, to: StatusId) {
     case orderStatus.completed:
       return acted(orderId, (mover) => [completeOrder, orderId, mover])
     case orderStatus.cancelled:
-      return acted(orderId, (mover) => [
+      return actedWithRefund(orderId, (mover) => [
         cancelOrder,
         orderId,
         { from: submitted, otherwise: "refused" as const },

@@ -8,7 +8,7 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, setOrderStatus } from "./change"
 import { checkCharge, startCharge, stopCharge } from "./charge"
-import { adding, aPricedItem, submitting } from "./given"
+import { adding, aPricedItem, submitting, withoutLimit } from "./given"
 import { pay } from "./invoice"
 import { submit } from "./submit"
 import { atReader, charging, giveBackAll, settleAll } from "./test-charge"
@@ -54,6 +54,7 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader and everybody else", (
     return Effect.gen(function* () {
       const staff = yield* aStaff(3)
       yield* rows("update client set percent_tax = 8.875 where id = 3")
+      yield* withoutLimit(3)
       const { inventoryId } = yield* aPricedItem({ client: 3, quantity: 200, price: 19.99 })
       const { chance, pick, whole } = random(20_261_124)
       const open: SalesOrderId[] = []

@@ -8,7 +8,7 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { checkCharge, startCharge, stopCharge } from "./charge"
-import { adding, aPricedItem, submitting } from "./given"
+import { adding, aPricedItem, submitting, withoutLimit } from "./given"
 import { pay } from "./invoice"
 import { keepCheckout, submit } from "./submit"
 import { atReader, charging, giveBackAll, settleAll } from "./test-charge"
@@ -380,6 +380,7 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader", (it) => {
     const played = playStripe()
     return Effect.gen(function* () {
       const staff = yield* aStaff(3)
+      yield* withoutLimit(3)
       for (const [told, state] of [
         ["succeeded", "given"],
         ["refused", "refused"],

@@ -57,6 +57,12 @@ export const submitting = (orderId: SalesOrderId, more: Partial<SubmitOrder> = {
   ...more,
 })
 
+/** Lets one person give back whatever a test is about; confirm-refund.test.ts proves the limit (decisions D-159). */
+export const withoutLimit = (client: number) =>
+  Effect.flatMap(Behind, ({ sql }) =>
+    Effect.promise(() => sql`update client set refund_limit = 100000000 where id = ${client}`),
+  )
+
 /** The stock of an item and its product as the tables say, around the services. */
 export const stockOf = (client: number, item: InventoryItemId) =>
   Effect.flatMap(Behind, ({ sql }) =>

@@ -86,7 +86,7 @@ layer(TestDb, { timeout: 60_000 + histories * 60_000 })("money", (it) => {
     const played = playStripe()
     return Effect.gen(function* () {
       const people = [yield* aStaff(client), yield* aStaff(client), yield* aStaff(client, { roles: ["owner"] })]
-      yield* rows(`update client set cash_step = 5, percent_tax = 8.875 where id = ${client}`)
+      yield* rows(`update client set cash_step = 5, percent_tax = 8.875, refund_limit = 100000000 where id = ${client}`)
       const center = CenterId.make(people[0]?.centerIds[0] ?? 0)
       let seen: unknown[] = []
       for (let history = 0; history < histories; history++) {

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
-import { adding, aPricedItem, stockOf, submitting } from "./given"
+import { adding, aPricedItem, stockOf, submitting, withoutLimit } from "./given"
 import { getInvoice, pay } from "./invoice"
 import { submit } from "./submit"
 
@@ -190,6 +190,7 @@ layer(TestDb, { timeout: 60_000 })("an order", (it) => {
   it.effect("frees its units when it is cancelled, submitted or not · SALES-60", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
+      yield* withoutLimit(3)
       const { inventoryId, itemId } = yield* aPricedItem({ client: 3, quantity: 2 })
       const open = yield* addToOrder(adding(inventoryId)).pipe(as(staff))
       const bought = yield* addToOrder(adding(inventoryId)).pipe(as(staff))

@@ -1,4 +1,6 @@
+import type { RefundNeedsConfirmation } from "@sightline/model/refund-confirmation"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
+import type { Mover } from "../stock-movement/outcome"
 
 /** The result of a change of an order: `done`, or the reason why nothing changed. */
 export type Verdict =
@@ -21,10 +23,20 @@ export type Verdict =
   | "noAmount"
   | "notCompleted"
   | "notSold"
+  | "unconfirmed"
 
 /** The row of such a statement, stored as the first answer to its request: it holds nobody's name. */
 export interface OrderOutcome {
   readonly verdict: Verdict
   /** Null where there is no such order. */
   readonly orderId: SalesOrderId | null
+  /** What a second person has to confirm first. */
+  readonly unconfirmed?: Unconfirmed | null
+}
+
+export type Unconfirmed = Pick<RefundNeedsConfirmation, "cents" | "because">
+
+/** The user who gives money back, in the session that a confirmation is good for. */
+export interface Refunder extends Mover {
+  readonly sessionId: string
 }

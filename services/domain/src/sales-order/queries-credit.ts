@@ -1,9 +1,10 @@
 import type { ClientId } from "@sightline/model/client"
 import type { CreditNoteId } from "@sightline/model/credit-note"
+import { damaged } from "@sightline/model/sales-return-rules"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
-import type { Mover } from "../stock-movement/outcome"
+import type { Refunder } from "./outcome"
 import { cashBefore } from "./queries-cash"
 import { documentLines, documentTaxes } from "./queries-document"
 import { cents, creditFields } from "./queries-view"
@@ -16,22 +17,71 @@ interface Credited {
   readonly shipping: RawBuilder<unknown>
 }
 
+const today = sql`(now() at time zone c.time_zone)::date`
+
+/**
+ * Judges whether a second person has to confirm what `wanted` gives back, and whether one has (decisions D-159): what the
+ * person gave back today and, on any day, of this invoice, together with this, is above the client's limit; or the seller
+ * takes the unit back as damaged. The transaction holds the person's refunds, so none is being given beside this one.
+ */
+const confirmed = (client: ClientId, mover: Refunder, toStatusId: number | null) => {
+  const midnight = sql`(${today}::timestamp at time zone c.time_zone)`
+  const own = sql`g.client_id = ${int(client)} and g.user_id = ${int(mover.userId)}`
+  return sql`
+    before as materialized (
+      select (select coalesce(sum(g.amount), 0) from refund g where ${own} and g.at >= ${midnight})
+        + (select coalesce(sum(g.amount), 0) from payment m join refund g on g.client_id = m.client_id and g.payment_id = m.id
+          where m.client_id = ${int(client)} and m.invoice_id = v.id and ${own} and g.at < ${midnight}) as amount
+      from v, c
+    ),
+    need as materialized (
+      select w.refund, case
+        when ${sql.lit(toStatusId === damaged)} and ${int(mover.userId)} in (o.submitted_by, o.completed_by) then 'damaged'
+        when w.refund > 0 and (before.amount + w.refund) * 100 > c.refund_limit then 'limit'
+        end as because
+      from wanted w, before, o, c
+    ),
+    confirmation as materialized (
+      select k.confirmed_by from refund_confirmation k, o, need
+      where need.because is not null and k.client_id = ${int(client)} and k.user_id = ${int(mover.userId)}
+        and k.session_id = ${mover.sessionId}::uuid and k.order_id = o.id and k.expires_at > clock_timestamp()
+        and k.amount >= need.refund and k.to_status_id is not distinct from ${toStatusId}::int
+    ),
+    verdict as materialized (
+      select case when j.verdict = 'done' and need.because is not null and k.confirmed_by is null then 'unconfirmed'
+        else j.verdict end as verdict
+      from judgement j left join need on true left join confirmation k on true
+    )`
+}
+
+/** The answer of a statement that gives money back: with what a second person has to confirm, if that is in its way. */
+export const creditOutcome = sql`answer as (
+  select verdict, o.id as "orderId", case when verdict = 'unconfirmed'
+    then jsonb_build_object('cents', ${cents(sql`need.refund`)}, 'because', need.because) end as unconfirmed
+  from verdict left join o on true left join need on true)`
+
+/** The line of the order's history about who confirmed, after those of `changes`. */
+export const withConfirmer = (changes: RawBuilder<unknown>) => sql`${changes} || coalesce((
+  select jsonb_build_array(jsonb_build_object('name', 'Refund confirmed by', 'before', '', 'after', coalesce(user_name(confirmed_by), '')))
+  from confirmation), '[]')`
+
 /**
  * Issues the credit note of the lines `line` under the next number of its year, and gives back what was paid above the rest
  * of the invoice `v`: the newest payment first, each at most what it still holds. Cash leaves the drawer of the order's
- * center. Expects the order `o`, the client `c`, the invoice `v` and `verdict`.
+ * center. Expects the order `o`, the client `c`, the invoice `v` and what was judged before the money, `judgement`; what it
+ * judges with the money is `verdict`.
  */
-export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusId, shipping }: Credited) => {
-  const today = sql`(now() at time zone c.time_zone)::date`
-  return sql`
+export const credited = (client: ClientId, mover: Refunder, { kind, note, toStatusId, shipping }: Credited) => sql`
     sums as materialized (
       select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax from line
     ),
-    due as materialized (
+    wanted as materialized (
       select d.*, greatest(v.paid - v.refunded - (v.amount - v.credited - d.amount), 0) as refund
-      from (select s.*, s.net + s.tax + ${shipping} as amount, ${shipping} as shipping from sums s, o) d, v, verdict
+      from (select s.*, s.net + s.tax + ${shipping} as amount, ${shipping} as shipping from sums s, o) d, v, judgement
       where verdict = 'done'
     ),
+    ${confirmed(client, mover, toStatusId)},
+    due as materialized (select w.* from wanted w, verdict where verdict = 'done'),
     source as materialized (
       select m.id, m.type, m.brand, m.last_four, m.charge_id, m.amount - coalesce(g.amount, 0) as rest
       from v join payment m on m.client_id = ${int(client)} and m.invoice_id = v.id
@@ -51,9 +101,10 @@ export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusI
       returning year, last
     ),
     issued as (
-      insert into sales_return (client_id, order_id, kind, year, sequence, day, quantity, amount, tax, note, to_status_id, user_id, document)
+      insert into sales_return (client_id, order_id, kind, year, sequence, day, quantity, amount, tax, note, to_status_id, user_id,
+        confirmed_by, document)
       select ${int(client)}, o.id, ${text(kind)}, n.year, n.last, ${today}, due.quantity, due.amount, due.tax, ${text(note)},
-        ${toStatusId}::int, ${int(mover.userId)},
+        ${toStatusId}::int, ${int(mover.userId)}, (select confirmed_by from confirmation),
         jsonb_build_object('number', 'C' || n.year || '-' || lpad(n.last::text, 6, '0'), 'day', ${today}, 'invoice', v.number,
           'seller', c.name, 'buyer', v.document->'buyer',
           'center', (select name from center where client_id = ${int(client)} and id = o.center_id),
@@ -61,8 +112,13 @@ export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusI
           'tax', ${cents(sql`due.tax`)}, 'total', ${cents(sql`due.amount`)}, 'note', ${text(note)},
           'refunds', (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'brand', brand, 'lastFour', last_four,
             'amount', ${cents(sql`amount`)}) order by id desc), '[]') from back))
+          || coalesce((select jsonb_build_object('confirmedBy', coalesce(user_name(confirmed_by), '')) from confirmation), '{}')
       from counted n, due, o, c, v
       returning id
+    ),
+    spent as (
+      delete from refund_confirmation k using issued, confirmation
+      where k.client_id = ${int(client)} and k.user_id = ${int(mover.userId)}
     ),
     given as (
       insert into refund (client_id, payment_id, return_id, amount, user_id, center_id, state)
@@ -87,7 +143,6 @@ export const credited = (client: ClientId, mover: Mover, { kind, note, toStatusI
       update invoice i set credited = v.credited + due.amount, refunded = v.refunded + due.refund
       from v, due where i.client_id = ${int(client)} and i.id = v.id
     )`
-}
 
 /** A credit note with what its copies show, of an order at the caller's centers. */
 export const creditNoteOf = (db: Sql, client: ClientId, id: CreditNoteId, centers: ReadonlyArray<number>) =>

@@ -6,12 +6,11 @@ import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
 import { int, ints } from "../db/typed"
-import type { Mover } from "../stock-movement/outcome"
 import { takeBackUnits, unsoldUnits } from "../stock-movement/queries-return"
 import { kept } from "../stock-movement/queries-shared"
-import type { OrderOutcome } from "./outcome"
-import { credited } from "./queries-credit"
-import { noted, orderMissing, orderOf, outcome, touched } from "./queries-shared"
+import type { OrderOutcome, Refunder } from "./outcome"
+import { credited, creditOutcome, withConfirmer } from "./queries-credit"
+import { noted, orderMissing, orderOf, touched } from "./queries-shared"
 
 /** The tax of a part of a line: parts are cut from the line's tax, so that they add up to it. */
 const taxShare = (part: RawBuilder<unknown>) =>
@@ -25,7 +24,7 @@ export const returnUnits = (
   db: Sql,
   client: ClientId,
   { orderId, itemIds, toStatusId, note }: ReturnItems,
-  mover: Mover,
+  mover: Refunder,
 ) =>
   sql<OrderOutcome>`
     with o as materialized (${orderOf(client, orderId, mover)}),
@@ -36,7 +35,7 @@ export const returnUnits = (
       where u.client_id = ${int(client)} and u.order_id = o.id and u.state = 'sold' and u.id = any (${ints(itemIds)})
     ),
     ${unsoldUnits(client)},
-    verdict as materialized (
+    judgement as materialized (
       ${judged([
         orderMissing,
         ["notCompleted", sql`o.status_id <> ${sql.lit(orderStatus.completed)}`],
@@ -46,7 +45,7 @@ export const returnUnits = (
     line as materialized (
       select l.id, l.inventory_id, l.description, l.tax_percent, n.quantity, n.list_total, n.net,
         ${taxShare(sql`n.before + n.net`)} - ${taxShare(sql`n.before`)} as tax
-      from verdict, (
+      from judgement, (
         select line_id, count(*)::int as quantity, sum(greatest(list_price, sale_price)) as list_total, sum(sale_price) as net,
           (select coalesce(sum(b.sale_price), 0) from sales_order_item b
             where b.client_id = ${int(client)} and b.line_id = unit.line_id and b.state = 'returned') as before
@@ -67,11 +66,13 @@ export const returnUnits = (
     noted as (
       ${noted(client, mover, {
         action: "Returned",
-        changes: sql`(select jsonb_agg(jsonb_build_object('name', description, 'before', '', 'after', '-' || quantity)) from line)`,
+        changes: withConfirmer(
+          sql`(select jsonb_agg(jsonb_build_object('name', description, 'before', '', 'after', '-' || quantity)) from line)`,
+        ),
         from: sql`moved`,
       })}
     ),
-    ${outcome}${kept(client, mover, sql`answer`)}
+    ${creditOutcome}${kept(client, mover, sql`answer`)}
     select * from answer`.compile(db)
 
 /** The order that sold an item, if it is sold still. */

@@ -8,8 +8,8 @@ import { int, ints } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { freeReservations, sellUnits } from "../stock-movement/queries-reserve"
 import { kept } from "../stock-movement/queries-shared"
-import type { OrderOutcome, Verdict } from "./outcome"
-import { credited } from "./queries-credit"
+import type { OrderOutcome, Refunder, Verdict } from "./outcome"
+import { credited, creditOutcome, withConfirmer } from "./queries-credit"
 import { fieldChange, noted, orderMissing, orderOf, orderPaying, outcome, touched } from "./queries-shared"
 
 /** A change of status: it leaves one of the statuses `from`; from any other it is `otherwise`. */
@@ -26,11 +26,11 @@ const head = (
   orderId: SalesOrderId,
   { from, otherwise }: Change,
   mover: Mover,
-  more: ReadonlyArray<Reason> = [],
+  { more = [], name = "verdict" }: { more?: ReadonlyArray<Reason>; name?: "verdict" | "judgement" } = {},
 ) => sql`
   o as materialized (${orderOf(client, orderId, mover)}),
   v as materialized (select v.* from invoice v, o where v.client_id = ${int(client)} and v.order_id = o.id),
-  verdict as materialized (
+  ${sql.ref(name)} as materialized (
     ${judged([orderMissing, orderPaying, [otherwise, sql`not o.status_id = any (${ints(from)})`], ...more])}
     from (select) nothing left join o on true left join v on true
   )`
@@ -43,7 +43,13 @@ const held = (client: ClientId) => sql`
 
 const statusName = (id: RawBuilder<unknown>) => sql`(select name from status where id = ${id})`
 
-const moved = (client: ClientId, { to }: Change, mover: Mover, more: RawBuilder<unknown> = sql``) => sql`
+const moved = (
+  client: ClientId,
+  { to }: Change,
+  mover: Mover,
+  more: RawBuilder<unknown> = sql``,
+  noting = (changes: RawBuilder<unknown>) => changes,
+) => sql`
   moved as (
     update sales_order s set status_id = ${int(to)}, ${touched(mover)}${more}
     from o, verdict where verdict = 'done' and s.client_id = ${int(client)} and s.id = o.id
@@ -52,7 +58,7 @@ const moved = (client: ClientId, { to }: Change, mover: Mover, more: RawBuilder<
   noted as (
     ${noted(client, mover, {
       action: "Status changed",
-      changes: fieldChange("Status", statusName(sql`moved.before`), statusName(int(to))),
+      changes: noting(fieldChange("Status", statusName(sql`moved.before`), statusName(int(to)))),
       from: sql`moved`,
     })}
   )`
@@ -73,24 +79,26 @@ export const cancelOrder = (
   client: ClientId,
   orderId: SalesOrderId,
   { from, otherwise }: Pick<Change, "from" | "otherwise">,
-  mover: Mover,
+  mover: Refunder,
 ) => {
   const change: Change = { from, otherwise, to: orderStatus.cancelled }
+  const by = sql`, cancelled_by = ${int(mover.userId)}, cancelled_at = clock_timestamp()`
   return sql<OrderOutcome>`
-    with ${head(client, orderId, change, mover)},
+    with ${head(client, orderId, change, mover, { name: "judgement" })},
+    c as materialized (select * from own_client()),
+    line as materialized (
+      select l.* from sales_order_line l, v, judgement
+      where verdict = 'done' and l.client_id = ${int(client)} and l.order_id = v.order_id
+    ),
+    ${credited(client, mover, { kind: "cancellation", note: "", toStatusId: null, shipping: sql`o.shipping` })},
     ${held(client)},
     ${freeReservations(client)},
     freed as (
       update sales_order_item u set state = 'freed' from o, verdict
       where verdict = 'done' and u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed')
     ),
-    c as materialized (select * from own_client()),
-    line as materialized (
-      select l.* from sales_order_line l, v, verdict where verdict = 'done' and l.client_id = ${int(client)} and l.order_id = v.order_id
-    ),
-    ${credited(client, mover, { kind: "cancellation", note: "", toStatusId: null, shipping: sql`o.shipping` })},
-    ${moved(client, change, mover, sql`, cancelled_by = ${int(mover.userId)}, cancelled_at = clock_timestamp()`)},
-    ${outcome}${kept(client, mover, sql`answer`)}
+    ${moved(client, change, mover, by, withConfirmer)},
+    ${creditOutcome}${kept(client, mover, sql`answer`)}
     select * from answer`.compile(db)
 }
 
@@ -98,7 +106,7 @@ export const cancelOrder = (
 export const completeOrder = (db: Sql, client: ClientId, orderId: SalesOrderId, mover: Mover) => {
   const change: Change = { from: [orderStatus.submitted], to: orderStatus.completed, otherwise: "refused" }
   return sql<OrderOutcome>`
-    with ${head(client, orderId, change, mover, [["notPaid", sql`not coalesce(v.is_paid, false)`]])},
+    with ${head(client, orderId, change, mover, { more: [["notPaid", sql`not coalesce(v.is_paid, false)`]] })},
     ${held(client)},
     ${sellUnits(client, mover)},
     sold as (

@@ -25,6 +25,7 @@ const payments = (client: ClientId) => sql`
 
 /** The fields of a credit note `r`, as the model names them. */
 export const creditFields = sql`'id', r.id, 'number', r.number, 'kind', r.kind, 'at', r.at, 'by', coalesce(user_name(r.user_id), ''),
+  'confirmedBy', user_name(r.confirmed_by),
   'quantity', r.quantity, 'amount', ${cents(sql`r.amount`)}, 'note', r.note, 'toStatusId', r.to_status_id,
   'refunds', (
     select coalesce(jsonb_agg(jsonb_build_object('type', m.type, 'brand', m.brand, 'lastFour', m.last_four,

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { addToOrder, getOrder, setOrderStatus } from "./change"
 import { checkCharge, startCharge } from "./charge"
-import { adding, aPricedItem } from "./given"
+import { adding, aPricedItem, withoutLimit } from "./given"
 import { listRefunds, retryRefund, settleRefundElsewhere } from "./refund"
 import { atReader, charging, giveBackAll } from "./test-charge"
 
@@ -18,6 +18,7 @@ const rows = (question: string) =>
 /** An order that was paid at the reader and cancelled, so that its money is due. */
 const cancelled = (client: 3 | 4) =>
   Effect.gen(function* () {
+    yield* withoutLimit(client)
     const { inventoryId } = yield* aPricedItem({ client, price: 100 })
     const { id } = yield* addToOrder(adding(inventoryId))
     yield* startCharge(charging(id))

@@ -4,17 +4,20 @@ import { OrderNotCompleted, type ReturnItems, ReturnNoteMissing, UnitNotSold } f
 import { Effect, Schema } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
-import { acted, notFound, orderOr } from "./acted"
+import { actedWithRefund, notFound, orderOr, unconfirmed } from "./acted"
 import { creditNoteOf } from "./queries-credit"
 import { returnUnits, soldUnitOf } from "./queries-return"
 
-/** Sold units come back once, with a reason; what they cost goes back the way it was paid (decisions D-137). */
+/**
+ * Sold units come back once, with a reason; what they cost goes back the way it was paid (decisions D-137), above a limit
+ * once a second person confirms it (decisions D-159).
+ */
 export const returnItems = Effect.fn("returnItems")(function* (asked: ReturnItems) {
   const returning = { ...asked, note: asked.note.trim() }
   if (returning.note === "") return yield* new ReturnNoteMissing()
   return yield* Effect.flatMap(
-    acted(returning.orderId, (mover) => [returnUnits, returning, mover]),
-    orderOr({ notFound, notCompleted: () => new OrderNotCompleted(), notSold: () => new UnitNotSold() }),
+    actedWithRefund(returning.orderId, (mover) => [returnUnits, returning, mover]),
+    orderOr({ notFound, notCompleted: () => new OrderNotCompleted(), notSold: () => new UnitNotSold(), unconfirmed }),
   )
 })
 

@@ -1,5 +1,7 @@
 import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
+import { Redacted } from "effect"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
+import { confirmRefund } from "./confirm-refund"
 import { holdOrderAgain } from "./lapse"
 import { listOrders } from "./list"
 import { findSoldUnit, returnItems } from "./return"
@@ -19,6 +21,8 @@ export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.update": (sent) => update(sent),
   "salesOrder.keepCheckout": (typed) => keepCheckout(typed),
   "salesOrder.returnItems": (asked) => returnItems(asked),
+  "salesOrder.confirmRefund": ({ email, password, code, address, ...asked }) =>
+    confirmRefund(asked, { email, password: Redacted.value(password), code: code && Redacted.value(code), address }),
   "salesOrder.findSold": ({ itemId }) => findSoldUnit(itemId),
   "salesOrder.setStatus": ({ orderId, statusId }) => setOrderStatus(orderId, statusId),
 })

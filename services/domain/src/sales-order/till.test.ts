@@ -12,7 +12,7 @@ import { createPrintJobs } from "../print-job/create"
 import { aLabelPrinter, aMachine, aPairedAgent, greet } from "../print-job/given"
 import { listPrintJobs } from "../print-job/settle"
 import { addToOrder, setOrderStatus } from "./change"
-import { adding, aPricedItem, submitting } from "./given"
+import { adding, aPricedItem, submitting, withoutLimit } from "./given"
 import { getInvoice, pay } from "./invoice"
 import { returnItems } from "./return"
 import { submit } from "./submit"
@@ -155,6 +155,7 @@ layer(TestDb, { timeout: 60_000 })("the till", (it) => {
     Effect.gen(function* () {
       const { owner, receipt, order, waiting } = yield* aCounter()
       yield* behind("update client set percent_tax = 5.02, cash_step = 5 where id = 3")
+      yield* withoutLimit(3)
       const { id: orderId } = yield* order()
       yield* submit(submitting(orderId)).pipe(as(owner))
       const { lines } = yield* setOrderStatus(orderId, StatusId.make(54)).pipe(as(owner))

@@ -30,7 +30,7 @@ interface Try {
   readonly address: string
   readonly clientId: ClientId | null
 }
-type Purpose = "sign-in" | "unlock" | "change-password" | "second-factor" | "operator"
+type Purpose = "sign-in" | "unlock" | "change-password" | "second-factor" | "operator" | "refund confirmation"
 
 /** The id of the user behind a right e-mail and password; every wrong pair gets the same refusal and counts. */
 export const checkPassword = (purpose: Purpose, typed: Try) =>

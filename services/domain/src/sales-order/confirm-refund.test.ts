@@ -1,0 +1,406 @@
+import { assert, layer } from "@effect/vitest"
+import type { Staff } from "@sightline/model/caller"
+import { CenterId } from "@sightline/model/center"
+import type { RefundToConfirm } from "@sightline/model/refund-confirmation"
+import type { SalesOrder } from "@sightline/model/sales-order"
+import type { ReturnItems } from "@sightline/model/sales-return"
+import { StatusId } from "@sightline/model/status"
+import { Effect, TestClock } from "effect"
+import { aPerson, password } from "../account/given"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { historyOf } from "../history/of-record"
+import { creditReceiptOf } from "../invoice/receipt"
+import { aPersonWithFactor, codeNow, linesOf, wrongCode } from "../second-factor/given"
+import { recount } from "../stock-movement/recount"
+import { addToOrder, getOrder, setOrderStatus } from "./change"
+import { confirmRefund } from "./confirm-refund"
+import { adding, aPricedItem, submitting } from "./given"
+import { getCreditNote, returnItems } from "./return"
+import { submit } from "./submit"
+
+const address = "198.51.100.7"
+const [active, damaged] = [StatusId.make(5), StatusId.make(31)]
+const [completed, cancelled] = [StatusId.make(54), StatusId.make(56)]
+
+const rows = (question: string) =>
+  Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await sql.unsafe(question))]))
+
+const unitsOf = (order: SalesOrder) => order.lines.flatMap(({ items }) => items)
+
+/** A submitted Instant order, paid in cash. */
+const submitted = (client: number, price: number, quantity = 1) =>
+  Effect.gen(function* () {
+    const { inventoryId } = yield* aPricedItem({ client, quantity, price })
+    const { id } = yield* addToOrder(adding(inventoryId, { quantity }))
+    return yield* submit(submitting(id))
+  })
+
+const sold = (client: number, price: number, quantity = 1) =>
+  Effect.flatMap(submitted(client, price, quantity), ({ id }) => setOrderStatus(id, completed))
+
+const back = (order: SalesOrder, nth = 0, more: Partial<ReturnItems> = {}): ReturnItems => ({
+  orderId: order.id,
+  itemIds: unitsOf(order)
+    .slice(nth, nth + 1)
+    .map(({ id }) => id),
+  toStatusId: active,
+  note: "Wrong size",
+  ...more,
+})
+
+const confirming = (order: SalesOrder, cents: number, more: Partial<RefundToConfirm> = {}): RefundToConfirm => ({
+  orderId: order.id,
+  cents,
+  toStatusId: active,
+  ...more,
+})
+
+const typed = (email: string, more: { password?: string; code?: string | null } = {}) => ({
+  email,
+  password,
+  code: null,
+  address,
+  ...more,
+})
+
+const refusal = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.flip(work)
+const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(work), ({ _tag }) => _tag)
+
+/** What a refund changes, to compare before and after one that is refused. */
+const booksOf = (client: number) =>
+  rows(`select (select count(*)::int from sales_return where client_id = ${client}) as notes,
+    (select coalesce(sum(amount), 0)::text from refund where client_id = ${client}) as refunds,
+    (select coalesce(sum(amount), 0)::text from cash_movement where client_id = ${client}) as cash,
+    (select coalesce(sum(version), 0)::int from sales_order where client_id = ${client}) as orders,
+    (select coalesce(sum(version), 0)::int from inventory_item where client_id = ${client}) as items,
+    (select count(*)::int from sales_order_item where client_id = ${client} and state in ('returned', 'freed')) as back,
+    (select count(*)::int from history where client_id = ${client}) as history`)
+
+const balanced = Effect.gen(function* () {
+  assert.deepStrictEqual(yield* recount(), { totals: [], items: [], orders: [] })
+})
+
+layer(TestDb, { timeout: 120_000 })("what one person gives back alone", (it) => {
+  it.effect("is up to the limit in a day, and above it nothing changes", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const colleague = yield* aStaff(3)
+      const [sixty, forty, cent] = yield* Effect.all([sold(3, 60), sold(3, 40), sold(3, 0.01)]).pipe(as(staff))
+      yield* returnItems(back(sixty)).pipe(as(staff))
+      // 60.00 and 40.00 are the limit, not above it.
+      const { invoice } = yield* returnItems(back(forty)).pipe(as(staff))
+      assert.strictEqual(invoice?.credits[0]?.confirmedBy, null)
+      const before = yield* booksOf(3)
+      const stopped = yield* refusal(returnItems(back(cent)).pipe(as(staff)))
+      assert.deepInclude(stopped, { _tag: "RefundNeedsConfirmation", cents: 1, because: "limit" })
+      assert.deepStrictEqual(yield* booksOf(3), before)
+      // Each person has a limit of their own.
+      yield* returnItems(back(cent)).pipe(as(colleague))
+      yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("counts an invoice over days, and a day of the client's zone over invoices", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(4)
+      yield* rows("update client set time_zone = 'Pacific/Kiritimati' where id = 4")
+      const given = (moment: string) =>
+        rows(`update refund set at = ((now() at time zone 'Pacific/Kiritimati')::date::timestamp
+          at time zone 'Pacific/Kiritimati') ${moment} where client_id = 4 and user_id = ${staff.userId}`)
+      const order = yield* sold(4, 60, 2).pipe(as(staff))
+      const other = yield* sold(4, 60).pipe(as(staff))
+      yield* returnItems(back(order)).pipe(as(staff))
+      yield* given("+ interval '0'")
+      assert.strictEqual(yield* tagOf(returnItems(back(other)).pipe(as(staff))), "RefundNeedsConfirmation")
+      yield* given("- interval '1 second'")
+      assert.strictEqual(yield* tagOf(returnItems(back(order, 1)).pipe(as(staff))), "RefundNeedsConfirmation")
+      yield* returnItems(back(other)).pipe(as(staff))
+    }),
+  )
+
+  it.effect("is nothing at a limit of 0, except what gives no money back, and the setting holds at once", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(5)
+      yield* rows("update client set refund_limit = 0 where id = 5")
+      const order = yield* sold(5, 0.01).pipe(as(staff))
+      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
+      const { inventoryId } = yield* aPricedItem({ client: 5, price: 900 })
+      const unpaid = yield* addToOrder(adding(inventoryId, { type: "Account" })).pipe(as(staff))
+      yield* submit(submitting(unpaid.id)).pipe(as(staff))
+      assert.strictEqual((yield* setOrderStatus(unpaid.id, cancelled).pipe(as(staff))).statusId, 56)
+      yield* rows("update client set refund_limit = 1 where id = 5")
+      yield* returnItems(back(order)).pipe(as(staff))
+    }),
+  )
+
+  it.effect("holds for a cancellation that gives money back", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(6)
+      const { staff: owner, email } = yield* aPerson(6, ["owner"])
+      const order = yield* submitted(6, 100.01).pipe(as(staff))
+      const before = yield* booksOf(6)
+      const stopped = yield* refusal(setOrderStatus(order.id, cancelled).pipe(as(staff)))
+      assert.deepInclude(stopped, { _tag: "RefundNeedsConfirmation", cents: 10_001, because: "limit" })
+      assert.deepStrictEqual(yield* booksOf(6), before)
+      yield* confirmRefund(confirming(order, 10_001, { toStatusId: null }), typed(email)).pipe(as(staff))
+      const { invoice } = yield* setOrderStatus(order.id, cancelled).pipe(as(staff))
+      assert.deepInclude(invoice?.credits[0], { kind: "cancellation", confirmedBy: "Test Person" })
+      const [last] = yield* historyOf("sales-order", order.id).pipe(as(owner))
+      assert.deepStrictEqual(last?.changes, [
+        { name: "Status", before: "Submitted", after: "Cancelled" },
+        { name: "Refund confirmed by", before: "", after: "Test Person" },
+      ])
+      yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("of two orders at once does not pass the limit together", () =>
+    Effect.gen(function* () {
+      for (let trial = 0; trial < 10; trial++) {
+        const staff = yield* aStaff(7)
+        const orders = yield* Effect.all([sold(7, 60), sold(7, 60), submitted(7, 60)]).pipe(as(staff))
+        const [one, two, three] = orders
+        const passed = yield* Effect.all(
+          [
+            Effect.isSuccess(returnItems(back(one))),
+            Effect.isSuccess(returnItems(back(two))),
+            Effect.isSuccess(setOrderStatus(three.id, cancelled)),
+          ],
+          { concurrency: "unbounded" },
+        ).pipe(as(staff))
+        assert.lengthOf(passed.filter(Boolean), 1)
+      }
+    }),
+  )
+
+  it.effect("is nothing of what the seller takes back as damaged, whatever it cost", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(8)
+      const finisher = yield* aStaff(8)
+      const colleague = yield* aStaff(8)
+      const { email } = yield* aPerson(8, ["admin"])
+      const order = yield* submitted(8, 1, 3).pipe(as(staff))
+      yield* setOrderStatus(order.id, completed).pipe(as(finisher))
+      const broken = (nth: number) => returnItems(back(order, nth, { toStatusId: damaged }))
+      for (const seller of [staff, finisher]) {
+        const stopped = yield* refusal(broken(0).pipe(as(seller)))
+        assert.deepInclude(stopped, { _tag: "RefundNeedsConfirmation", cents: 100, because: "damaged" })
+      }
+      yield* broken(0).pipe(as(colleague))
+      yield* returnItems(back(order, 1)).pipe(as(staff))
+      // What was confirmed to go back for sale is not taken back as damaged.
+      yield* confirmRefund(confirming(order, 100), typed(email)).pipe(as(staff))
+      assert.strictEqual(yield* tagOf(broken(2).pipe(as(staff))), "RefundNeedsConfirmation")
+      yield* confirmRefund(confirming(order, 100, { toStatusId: damaged }), typed(email)).pipe(as(staff))
+      const { invoice } = yield* broken(2).pipe(as(staff))
+      assert.strictEqual(invoice?.credits[0]?.confirmedBy, "Test Person")
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
+  /** Somebody who sold for 150.00, and an Owner who can confirm. */
+  const stage = (client: number) =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(client)
+      const { staff: owner, email } = yield* aPerson(client, ["owner"])
+      return { staff, owner, email, order: yield* sold(client, 150, 2).pipe(as(staff)) }
+    })
+
+  it.effect("confirms a refund once, and stands in the history, on the credit note and on its copies", () =>
+    Effect.gen(function* () {
+      const { staff, owner, email, order } = yield* stage(3)
+      yield* rows(`update "user" set first_name = 'Ottoline', last_name = 'Vasarhelyi' where id = ${owner.userId}`)
+      yield* confirmRefund(confirming(order, 15_000), typed(email.toUpperCase())).pipe(as(staff))
+      const { invoice } = yield* returnItems(back(order)).pipe(as(staff))
+      const [credit] = invoice?.credits ?? []
+      if (!credit) return assert.fail("no credit note")
+      assert.deepInclude(credit, { by: "Test Person", confirmedBy: "Ottoline Vasarhelyi" })
+      const note = yield* getCreditNote(credit.id).pipe(as(staff))
+      assert.strictEqual(note.document.confirmedBy, "Ottoline Vasarhelyi")
+      assert.deepInclude(creditReceiptOf(note).lines, {
+        kind: "text",
+        text: "Confirmed by Ottoline Vasarhelyi",
+        align: "left",
+        look: "normal",
+      })
+      const [last] = yield* historyOf("sales-order", order.id).pipe(as(staff))
+      assert.deepInclude(last, { action: "Returned", by: "Test Person" })
+      assert.deepInclude([...(last?.changes ?? [])], {
+        name: "Refund confirmed by",
+        before: "",
+        after: "Ottoline Vasarhelyi",
+      })
+      assert.include(yield* linesOf(3, owner.userId), "refund confirmed")
+      assert.strictEqual(yield* tagOf(returnItems(back(order, 1)).pipe(as(staff))), "RefundNeedsConfirmation")
+      assert.deepStrictEqual(yield* rows("select from refund_confirmation where client_id = 3"), [])
+      // What one person may give back alone names nobody.
+      const small = yield* sold(3, 1).pipe(as(owner))
+      const plain = yield* returnItems(back(small)).pipe(as(owner))
+      assert.strictEqual(plain.invoice?.credits[0]?.confirmedBy, null)
+    }),
+  )
+
+  it.effect("confirms for one caller in one session, one order, one place, an amount and two minutes", () =>
+    Effect.gen(function* () {
+      const { staff, email, order } = yield* stage(4)
+      const other = yield* sold(4, 150).pipe(as(staff))
+      const colleague = yield* aStaff(4)
+      const [session] = yield* rows(`insert into session (id, user_id, client_id, kind, expires_at)
+        values (gen_random_uuid(), ${staff.userId}, 4, 'api', now() + interval '1 day') returning id`)
+      const elsewhere: Staff = { ...staff, sessionId: String(session?.id) }
+      const confirmed = confirmRefund(confirming(order, 15_000), typed(email)).pipe(as(staff))
+      yield* confirmed
+      for (const asked of [
+        returnItems(back(order)).pipe(as(colleague)),
+        returnItems(back(order)).pipe(as(elsewhere)),
+        returnItems(back(other)).pipe(as(staff)),
+        returnItems(back(order, 0, { itemIds: unitsOf(order).map(({ id }) => id) })).pipe(as(staff)),
+      ])
+        assert.strictEqual(yield* tagOf(asked), "RefundNeedsConfirmation")
+      yield* rows("update refund_confirmation set expires_at = clock_timestamp() where client_id = 4")
+      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
+      yield* confirmed
+      const [left] = yield* rows(`select expires_at <= clock_timestamp() + interval '2 minutes' as short
+        from refund_confirmation where client_id = 4`)
+      assert.deepStrictEqual({ ...left }, { short: true })
+      // A newer one replaces it.
+      yield* confirmRefund(confirming(other, 15_000), typed(email)).pipe(as(staff))
+      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
+      yield* returnItems(back(other)).pipe(as(staff))
+    }),
+  )
+
+  it.effect("is one of the three roles at the order's center of this client, with their own password", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(5, { centers: 2 })
+      const order = yield* sold(5, 150).pipe(as(staff))
+      const confirm = (email: string, more: Parameters<typeof typed>[1] = {}) =>
+        confirmRefund(confirming(order, 15_000), typed(email, more)).pipe(as(staff))
+      const receptionist = yield* aPerson(5)
+      const warehouse = yield* aPerson(5, ["warehouse"])
+      const stranger = yield* aPerson(6, ["owner"])
+      const gone = yield* aPerson(5, ["owner"])
+      yield* rows(`update "user" set is_active = false where id = ${gone.staff.userId}`)
+      const left = yield* aPerson(5, ["owner"])
+      yield* rows(`update membership set is_active = false where client_id = 5 and user_id = ${left.staff.userId}`)
+      const invited = yield* aPerson(5, ["owner"])
+      yield* rows(`update membership set accepted_at = null, is_active = false, invited_at = now() where client_id = 5
+        and user_id = ${invited.staff.userId}`)
+      const elsewhere = yield* aPerson(5, ["owner"])
+      yield* rows(
+        `update membership_center set center_id = 2 where client_id = 5 and user_id = ${elsewhere.staff.userId}`,
+      )
+      const owner = yield* aPerson(5, ["owner"])
+      const refusals = yield* Effect.all([
+        ...[receptionist, warehouse, stranger, gone, left, invited, elsewhere].map(({ email }) =>
+          tagOf(confirm(email)),
+        ),
+        tagOf(confirm(owner.email, { password: "wrong-password-1" })),
+        tagOf(confirm("nobody@example.test")),
+      ])
+      // It has no fields, so nothing else could differ.
+      for (const refused of refusals) assert.strictEqual(refused, "RefundConfirmerRefused")
+      assert.include(yield* linesOf(5, receptionist.staff.userId), "refund confirmation refused")
+      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
+      for (const role of ["superAdmin", "owner", "admin"] as const) {
+        const one = yield* sold(5, 150).pipe(as(staff))
+        const { email } = yield* aPerson(5, [role])
+        yield* confirmRefund(confirming(one, 15_000), typed(email)).pipe(as(staff))
+        yield* returnItems(back(one)).pipe(as(staff))
+      }
+    }),
+  )
+
+  it.effect("may be the caller, if they hold one of the roles", () =>
+    Effect.gen(function* () {
+      const owner = yield* aPerson(7, ["owner"])
+      const order = yield* sold(7, 150).pipe(as(owner.staff))
+      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(owner.staff))), "RefundNeedsConfirmation")
+      yield* confirmRefund(confirming(order, 15_000), typed(owner.email)).pipe(as(owner.staff))
+      yield* returnItems(back(order)).pipe(as(owner.staff))
+    }),
+  )
+
+  it.effect("with a second factor types its code, which works once", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(8)
+      const order = yield* sold(8, 150, 2).pipe(as(staff))
+      const { email, key } = yield* aPersonWithFactor(8, ["admin"])
+      const confirm = (code: string | null) =>
+        confirmRefund(confirming(order, 15_000), typed(email, { code })).pipe(as(staff))
+      assert.strictEqual(yield* tagOf(confirm(null)), "ConfirmerCodeNeeded")
+      assert.strictEqual(yield* tagOf(confirm(yield* wrongCode(key))), "CodeWrong")
+      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
+      const code = yield* codeNow(key)
+      yield* confirm(code)
+      yield* returnItems(back(order)).pipe(as(staff))
+      assert.strictEqual(yield* tagOf(confirm(code)), "CodeWrong")
+      yield* TestClock.adjust("30 seconds")
+      yield* confirm(yield* codeNow(key))
+    }),
+  )
+
+  it.effect("cannot be guessed: after ten wrong passwords the right one waits too", () =>
+    Effect.gen(function* () {
+      const { staff, email, order } = yield* stage(9)
+      const confirm = (more: Parameters<typeof typed>[1] = {}) =>
+        confirmRefund(confirming(order, 15_000), typed(email, more)).pipe(as(staff))
+      for (let nth = 0; nth < 10; nth++)
+        assert.strictEqual(yield* tagOf(confirm({ password: `wrong-password-${nth}` })), "RefundConfirmerRefused")
+      assert.strictEqual(yield* tagOf(confirm()), "TooManyAttempts")
+      assert.deepStrictEqual(yield* rows("select from refund_confirmation where client_id = 9"), [])
+    }),
+  )
+
+  it.effect("is asked of the order's own staff alone", () =>
+    Effect.gen(function* () {
+      const { staff, email, order } = yield* stage(10)
+      const stranger = yield* aStaff(11)
+      const confirm = confirmRefund(confirming(order, 15_000), typed(email))
+      assert.strictEqual(yield* tagOf(confirm.pipe(as(stranger))), "OrderNotFound")
+      assert.strictEqual(yield* tagOf(confirm.pipe(as({ ...staff, centerIds: [CenterId.make(2)] }))), "OrderNotFound")
+      assert.deepStrictEqual(yield* rows("select from refund_confirmation where client_id in (10, 11)"), [])
+    }),
+  )
+
+  it.effect("confirms once for a key, and a refund acts once for its own, refused or confirmed", () =>
+    Effect.gen(function* () {
+      const { staff, owner, email, order } = yield* stage(12)
+      const early = { key: "early", digest: "d" }
+      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff, early))), "RefundNeedsConfirmation")
+      const confirm = confirmRefund(confirming(order, 15_000), typed(email)).pipe(
+        as(staff, { key: "confirm", digest: "d" }),
+      )
+      yield* Effect.all([confirm, confirm], { concurrency: 2 })
+      // The first answer again, with what it said.
+      const again = yield* refusal(returnItems(back(order)).pipe(as(staff, early)))
+      assert.deepInclude(again, { _tag: "RefundNeedsConfirmation", cents: 15_000 })
+      const give = returnItems(back(order)).pipe(as(staff, { key: "give", digest: "d" }))
+      const answers = yield* Effect.all([give, give, give], { concurrency: 3 })
+      for (const { invoice } of answers) assert.lengthOf(invoice?.credits ?? [], 1)
+      // A kept answer confirms nothing anew.
+      const lines = (yield* linesOf(12, owner.userId)).length
+      yield* confirm
+      assert.lengthOf(yield* linesOf(12, owner.userId), lines)
+      assert.strictEqual(yield* tagOf(returnItems(back(order, 1)).pipe(as(staff))), "RefundNeedsConfirmation")
+    }),
+  )
+
+  it.effect("is spent by one of two refunds at once", () =>
+    Effect.gen(function* () {
+      for (let trial = 0; trial < 5; trial++) {
+        const { staff, email, order } = yield* stage(13)
+        yield* confirmRefund(confirming(order, 15_000), typed(email)).pipe(as(staff))
+        const passed = yield* Effect.all(
+          [Effect.isSuccess(returnItems(back(order))), Effect.isSuccess(returnItems(back(order, 1)))],
+          { concurrency: "unbounded" },
+        ).pipe(as(staff))
+        assert.lengthOf(passed.filter(Boolean), 1)
+        const { invoice } = yield* getOrder(order.id).pipe(as(staff))
+        assert.lengthOf(invoice?.credits ?? [], 1)
+      }
+    }),
+  )
+})
