@@ -31,7 +31,7 @@ layer(TestDb, { timeout: 60_000 })("a file of an upload field", (it) => {
   it.effect("is judged by its content, waits, is kept with its product, and ends when another replaces it", () =>
     Effect.gen(function* () {
       const staff = yield* prepared
-      const other = yield* aStaff(3)
+      const other = yield* aStaff(3, { roles: ["admin"] })
       for (const [name, bytes, problem] of [
         ["leaflet.pdf", new TextEncoder().encode("<script>alert(1)</script>"), "type"],
         ["leaflet.pdf", new Uint8Array([0x4d, 0x5a, 0, 1]), "type"],

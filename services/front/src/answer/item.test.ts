@@ -394,6 +394,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
     "unknownCode.list": { page: "pageIndex", size: "pageSize" },
     "tag.list": { page: "pageIndex", size: "pageSize" },
+    "payment.refunds": { page: "pageIndex", size: "pageSize" },
     "till.counts": { page: "pageIndex", size: "pageSize" },
     "customer.search": { page: "currentPage", size: "itemsPerPage" },
     "colour.quantity": { page: "CurrentPage", size: "ItemsPerPage", more: { InventoryId: soloFrame.id } },
