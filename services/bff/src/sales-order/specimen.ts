@@ -136,7 +136,7 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
       },
     ],
     acts: ({ completedOrderId, soldUnitId }) => ({
-      body: { orderID: completedOrderId, orderInventoryItemIds: String(soldUnitId), statusID: 31, note: "Scratched" },
+      body: { orderID: completedOrderId, orderInventoryItemIds: String(soldUnitId), statusID: 5, note: "Scratched" },
     }),
   },
   confirmRefund: {
