@@ -3,6 +3,7 @@ import { Button } from "@sightline/ui/button"
 import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
+import { Stack } from "@sightline/ui/stack"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { SettleDialog } from "./settle-dialog"
@@ -31,21 +32,23 @@ export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
       id: "refund",
       label: "Refund",
       cell: ({ creditNoteId, number, ...refund }) => (
-        <>
+        <Stack gap="tight">
           <Link href={`/instant-order/credit/${creditNoteId}`}>{number}</Link>
           <Muted>{words.toCard(refund)}</Muted>
-        </>
+        </Stack>
       ),
     },
     { id: "state", label: "State", cell: words.refundState },
     {
       id: "by",
-      label: "Given back by",
+      label: "By",
       cell: ({ person, centerName, at: since }) => (
-        <>
-          {person}, {centerName}
+        <Stack gap="tight">
+          <span>
+            {person}, {centerName}
+          </span>
           <Muted>{at(since)}</Muted>
-        </>
+        </Stack>
       ),
     },
     ...(canChange

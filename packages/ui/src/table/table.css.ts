@@ -44,7 +44,7 @@ export const minor = style({ "@media": { [narrow]: { display: "none" } } })
 
 /** Its head is still there for screen readers. */
 export const stackedTable = style([table, { "@media": { [narrow]: { display: "block" } } }])
-globalStyle(`${stackedTable} :is(thead, tbody)`, { "@media": { [narrow]: { display: "block" } } })
+globalStyle(`${stackedTable} :is(caption, thead, tbody)`, { "@media": { [narrow]: { display: "block" } } })
 globalStyle(`${stackedTable} thead`, {
   "@media": { [narrow]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" } },
 })
