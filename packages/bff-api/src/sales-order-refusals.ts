@@ -144,6 +144,12 @@ export const salesOrderRefusals = {
     title: "Needs a second person",
     detail: "An Owner, SupperAdmin or Admin has to confirm what you give back.",
   },
+  RefundChanged: {
+    status: 409,
+    title: "Changed",
+    detail:
+      "What goes back is not what was shown. Nothing has gone back. Give it back again, and confirm what you see then.",
+  },
   RefundConfirmerRefused: {
     status: 403,
     title: "Not confirmed",

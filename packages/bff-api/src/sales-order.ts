@@ -294,7 +294,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       who: staff,
       title: "Confirm a refund as a second person",
       about:
-        "For a return or a cancellation that answered RefundNeedsConfirmation: cents is its amount, statusID where the units go, null for a cancellation. loginEmail and loginPW are those of an Owner, SupperAdmin or Admin of the order's center; with a second factor, code too. For two minutes the caller may then send the same request again under a new key. It is good for one refund of that order, and no session begins.",
+        "For the return or the cancellation of this session that answered RefundNeedsConfirmation last, up to an hour ago: cents is its amount, statusID where the units go, null for a cancellation. loginEmail and loginPW are those of an Owner, SupperAdmin or Admin of the order's center; with a second factor, code too. Anything else is RefundChanged. For two minutes the caller may then send the same request again under a new key. It is good for one refund of that order, and no session begins.",
     })
       .setPayload(
         Schema.Struct({

@@ -6,7 +6,7 @@ import { StatusId } from "./status"
 /** A refund of an order that a second person confirms (decisions D-159). */
 export const RefundToConfirm = Schema.Struct({
   orderId: SalesOrderId,
-  /** What goes back at most. */
+  /** What goes back, as its refusal said and the screen shows. */
   cents: Schema.Int.pipe(Schema.nonNegative()),
   /** Where the units go; null for a cancellation. */
   toStatusId: Schema.NullOr(StatusId.pipe(Schema.filter((id) => returnStatuses.some((known) => known === id)))),
@@ -21,6 +21,9 @@ export class RefundNeedsConfirmation extends Schema.TaggedError<RefundNeedsConfi
   cents: RefundToConfirm.fields.cents,
   because: Schema.Literal("limit", "damaged"),
 }) {}
+
+/** It is not what the caller asked to give back last in this session, or they asked too long ago: they ask again. */
+export class RefundChanged extends Schema.TaggedError<RefundChanged>()("RefundChanged", {}) {}
 
 /** It does not tell what was wrong: the e-mail, the password, the role, the center or the client. */
 export class RefundConfirmerRefused extends Schema.TaggedError<RefundConfirmerRefused>()(

@@ -1,5 +1,10 @@
 import { Schema } from "effect"
-import { ConfirmerCodeNeeded, RefundConfirmerRefused, RefundNeedsConfirmation } from "./refund-confirmation"
+import {
+  ConfirmerCodeNeeded,
+  RefundChanged,
+  RefundConfirmerRefused,
+  RefundNeedsConfirmation,
+} from "./refund-confirmation"
 import { OrderNotFound, OrderType, SalesOrderItemId } from "./sales-order"
 import { SalesOrderId } from "./sales-order-id"
 import { returnLengths, returnStatuses } from "./sales-return-rules"
@@ -39,6 +44,7 @@ export const ReturnRefused = Schema.Union(
 
 export const ConfirmRefundRefused = Schema.Union(
   OrderNotFound,
+  RefundChanged,
   RefundConfirmerRefused,
   ConfirmerCodeNeeded,
   CodeWrong,

@@ -11,6 +11,7 @@ import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import {
   ConfirmerCodeNeeded,
+  RefundChanged,
   RefundConfirmerRefused,
   RefundNeedsConfirmation,
 } from "@sightline/model/refund-confirmation"
@@ -127,6 +128,15 @@ it("closing it gives nothing back, and the return is still there as it was typed
   const dialog = within(page.getByRole("dialog", { name: "Return items" }))
   expect(dialog.getByLabelText<HTMLTextAreaElement>("Why it comes back").value).toBe("Wrong size")
   expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: /item 9002/ }).checked).toBe(true)
+  expect(returns).toHaveLength(1)
+})
+
+it("what is no longer what was asked is said, and gives nothing back", async () => {
+  const { page, returns, field, confirm } = await stopped()
+  played.salesOrder.confirmRefund(new RefundChanged())
+  await confirm()
+  await page.told(/What goes back is not what was shown\. Nothing has gone back\./)
+  expect(field("Their e-mail").value).toBe("owner@demo.test")
   expect(returns).toHaveLength(1)
 })
 

@@ -163,6 +163,7 @@ export const returnRefusals: RefusalWords<OutcomeOf<typeof returnItems>> = {
 }
 export const confirmRefusals: RefusalWords<OutcomeOf<typeof confirmRefund>> = {
   OrderNotFound: serverSays,
+  RefundChanged: serverSays,
   RefundConfirmerRefused: serverSays,
   ConfirmerCodeNeeded: serverSays,
   CodeWrong: serverSays,

@@ -67,6 +67,10 @@ const refusal = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.flip(work)
 const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(work), ({ _tag }) => _tag)
 
+/** Asks to give a unit of an order back, and hears that a second person has to confirm it. */
+const asked = (order: SalesOrder, ...more: [nth?: number, more?: Partial<ReturnItems>]) =>
+  Effect.map(tagOf(returnItems(back(order, ...more))), (tag) => assert.strictEqual(tag, "RefundNeedsConfirmation"))
+
 /** What a refund changes, to compare before and after one that is refused. */
 const booksOf = (client: number) =>
   rows(`select (select count(*)::int from sales_return where client_id = ${client}) as notes,
@@ -189,9 +193,12 @@ layer(TestDb, { timeout: 120_000 })("what one person gives back alone", (it) => 
       }
       yield* broken(0).pipe(as(colleague))
       yield* returnItems(back(order, 1)).pipe(as(staff))
-      // What was confirmed to go back for sale is not taken back as damaged.
-      yield* confirmRefund(confirming(order, 100), typed(email)).pipe(as(staff))
-      assert.strictEqual(yield* tagOf(broken(2).pipe(as(staff))), "RefundNeedsConfirmation")
+      yield* asked(order, 2, { toStatusId: damaged }).pipe(as(staff))
+      // What comes back for sale is not what was asked.
+      assert.strictEqual(
+        yield* tagOf(confirmRefund(confirming(order, 100), typed(email)).pipe(as(staff))),
+        "RefundChanged",
+      )
       yield* confirmRefund(confirming(order, 100, { toStatusId: damaged }), typed(email)).pipe(as(staff))
       const { invoice } = yield* broken(2).pipe(as(staff))
       assert.strictEqual(invoice?.credits[0]?.confirmedBy, "Test Person")
@@ -212,6 +219,7 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
     Effect.gen(function* () {
       const { staff, owner, email, order } = yield* stage(3)
       yield* rows(`update "user" set first_name = 'Ottoline', last_name = 'Vasarhelyi' where id = ${owner.userId}`)
+      yield* asked(order).pipe(as(staff))
       yield* confirmRefund(confirming(order, 15_000), typed(email.toUpperCase())).pipe(as(staff))
       const { invoice } = yield* returnItems(back(order)).pipe(as(staff))
       const [credit] = invoice?.credits ?? []
@@ -233,8 +241,8 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
         after: "Ottoline Vasarhelyi",
       })
       assert.include(yield* linesOf(3, owner.userId), "refund confirmed")
-      assert.strictEqual(yield* tagOf(returnItems(back(order, 1)).pipe(as(staff))), "RefundNeedsConfirmation")
       assert.deepStrictEqual(yield* rows("select from refund_confirmation where client_id = 3"), [])
+      yield* asked(order, 1).pipe(as(staff))
       // What one person may give back alone names nobody.
       const small = yield* sold(3, 1).pipe(as(owner))
       const plain = yield* returnItems(back(small)).pipe(as(owner))
@@ -250,25 +258,26 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
       const [session] = yield* rows(`insert into session (id, user_id, client_id, kind, expires_at)
         values (gen_random_uuid(), ${staff.userId}, 4, 'api', now() + interval '1 day') returning id`)
       const elsewhere: Staff = { ...staff, sessionId: String(session?.id) }
-      const confirmed = confirmRefund(confirming(order, 15_000), typed(email)).pipe(as(staff))
+      const both = { itemIds: unitsOf(order).map(({ id }) => id) }
+      const confirmed = Effect.zipRight(asked(order), confirmRefund(confirming(order, 15_000), typed(email))).pipe(
+        as(staff),
+      )
       yield* confirmed
-      for (const asked of [
-        returnItems(back(order)).pipe(as(colleague)),
-        returnItems(back(order)).pipe(as(elsewhere)),
-        returnItems(back(other)).pipe(as(staff)),
-        returnItems(back(order, 0, { itemIds: unitsOf(order).map(({ id }) => id) })).pipe(as(staff)),
-      ])
-        assert.strictEqual(yield* tagOf(asked), "RefundNeedsConfirmation")
-      yield* rows("update refund_confirmation set expires_at = clock_timestamp() where client_id = 4")
-      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
-      yield* confirmed
+      yield* asked(order).pipe(as(colleague))
+      for (const otherwise of [
+        asked(order).pipe(as(elsewhere)),
+        asked(other).pipe(as(staff)),
+        asked(order, 0, both).pipe(as(staff)),
+        rows("update refund_confirmation set expires_at = clock_timestamp() where client_id = 4"),
+      ]) {
+        yield* otherwise
+        yield* asked(order).pipe(as(staff))
+        yield* confirmed
+      }
       const [left] = yield* rows(`select expires_at <= clock_timestamp() + interval '2 minutes' as short
         from refund_confirmation where client_id = 4`)
       assert.deepStrictEqual({ ...left }, { short: true })
-      // A newer one replaces it.
-      yield* confirmRefund(confirming(other, 15_000), typed(email)).pipe(as(staff))
-      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
-      yield* returnItems(back(other)).pipe(as(staff))
+      yield* returnItems(back(order)).pipe(as(staff))
     }),
   )
 
@@ -293,6 +302,7 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
         `update membership_center set center_id = 2 where client_id = 5 and user_id = ${elsewhere.staff.userId}`,
       )
       const owner = yield* aPerson(5, ["owner"])
+      yield* asked(order).pipe(as(staff))
       const refusals = yield* Effect.all([
         ...[receptionist, warehouse, stranger, gone, left, invited, elsewhere].map(({ email }) =>
           tagOf(confirm(email)),
@@ -307,6 +317,7 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
       for (const role of ["superAdmin", "owner", "admin"] as const) {
         const one = yield* sold(5, 150).pipe(as(staff))
         const { email } = yield* aPerson(5, [role])
+        yield* asked(one).pipe(as(staff))
         yield* confirmRefund(confirming(one, 15_000), typed(email)).pipe(as(staff))
         yield* returnItems(back(one)).pipe(as(staff))
       }
@@ -317,7 +328,7 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
     Effect.gen(function* () {
       const owner = yield* aPerson(7, ["owner"])
       const order = yield* sold(7, 150).pipe(as(owner.staff))
-      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(owner.staff))), "RefundNeedsConfirmation")
+      yield* asked(order).pipe(as(owner.staff))
       yield* confirmRefund(confirming(order, 15_000), typed(owner.email)).pipe(as(owner.staff))
       yield* returnItems(back(order)).pipe(as(owner.staff))
     }),
@@ -330,12 +341,14 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
       const { email, key } = yield* aPersonWithFactor(8, ["admin"])
       const confirm = (code: string | null) =>
         confirmRefund(confirming(order, 15_000), typed(email, { code })).pipe(as(staff))
+      yield* asked(order).pipe(as(staff))
       assert.strictEqual(yield* tagOf(confirm(null)), "ConfirmerCodeNeeded")
       assert.strictEqual(yield* tagOf(confirm(yield* wrongCode(key))), "CodeWrong")
-      assert.strictEqual(yield* tagOf(returnItems(back(order)).pipe(as(staff))), "RefundNeedsConfirmation")
+      yield* asked(order).pipe(as(staff))
       const code = yield* codeNow(key)
       yield* confirm(code)
       yield* returnItems(back(order)).pipe(as(staff))
+      yield* asked(order, 1).pipe(as(staff))
       assert.strictEqual(yield* tagOf(confirm(code)), "CodeWrong")
       yield* TestClock.adjust("30 seconds")
       yield* confirm(yield* codeNow(key))
@@ -347,10 +360,11 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
       const { staff, email, order } = yield* stage(9)
       const confirm = (more: Parameters<typeof typed>[1] = {}) =>
         confirmRefund(confirming(order, 15_000), typed(email, more)).pipe(as(staff))
+      yield* asked(order).pipe(as(staff))
       for (let nth = 0; nth < 10; nth++)
         assert.strictEqual(yield* tagOf(confirm({ password: `wrong-password-${nth}` })), "RefundConfirmerRefused")
       assert.strictEqual(yield* tagOf(confirm()), "TooManyAttempts")
-      assert.deepStrictEqual(yield* rows("select from refund_confirmation where client_id = 9"), [])
+      yield* asked(order).pipe(as(staff))
     }),
   )
 
@@ -358,10 +372,55 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
     Effect.gen(function* () {
       const { staff, email, order } = yield* stage(10)
       const stranger = yield* aStaff(11)
+      yield* asked(order).pipe(as(staff))
       const confirm = confirmRefund(confirming(order, 15_000), typed(email))
       assert.strictEqual(yield* tagOf(confirm.pipe(as(stranger))), "OrderNotFound")
       assert.strictEqual(yield* tagOf(confirm.pipe(as({ ...staff, centerIds: [CenterId.make(2)] }))), "OrderNotFound")
-      assert.deepStrictEqual(yield* rows("select from refund_confirmation where client_id in (10, 11)"), [])
+      yield* asked(order).pipe(as(staff))
+    }),
+  )
+
+  it.effect("confirms what the server refused last, and never what a screen says beside it", () =>
+    Effect.gen(function* () {
+      const { staff, owner, email, order } = yield* stage(14)
+      const other = yield* sold(14, 150).pipe(as(staff))
+      const confirm = (...what: Parameters<typeof confirming>) =>
+        tagOf(confirmRefund(confirming(...what), typed(email)).pipe(as(staff)))
+      const lines = yield* linesOf(14, owner.userId)
+      // Nobody has asked for anything.
+      assert.strictEqual(yield* confirm(order, 15_000), "RefundChanged")
+      yield* asked(order).pipe(as(staff))
+      for (const more of [30_000, 14_999]) assert.strictEqual(yield* confirm(order, more), "RefundChanged")
+      assert.strictEqual(yield* confirm(order, 15_000, { toStatusId: damaged }), "RefundChanged")
+      assert.strictEqual(yield* confirm(order, 15_000, { toStatusId: null }), "RefundChanged")
+      assert.strictEqual(yield* confirm(other, 15_000), "RefundChanged")
+      // A second tab has asked for something else meanwhile.
+      yield* asked(other).pipe(as(staff))
+      assert.strictEqual(yield* confirm(order, 15_000), "RefundChanged")
+      // An hour later somebody else may stand there.
+      yield* rows("update refund_confirmation set expires_at = clock_timestamp() where client_id = 14")
+      assert.strictEqual(yield* confirm(other, 15_000), "RefundChanged")
+      // No password was looked at, so nobody is said to have confirmed.
+      assert.deepStrictEqual(yield* linesOf(14, owner.userId), lines)
+      for (const one of [order, other]) yield* asked(one).pipe(as(staff))
+    }),
+  )
+
+  it.effect("confirms nothing that another tab has replaced while the password was looked at", () =>
+    Effect.gen(function* () {
+      const { staff, email, order } = yield* stage(15)
+      const other = yield* sold(15, 150).pipe(as(staff))
+      for (let trial = 0; trial < 5; trial++) {
+        yield* asked(order).pipe(as(staff))
+        yield* Effect.all([Effect.either(confirmRefund(confirming(order, 15_000), typed(email))), asked(other)], {
+          concurrency: 2,
+        }).pipe(as(staff))
+        // Whichever came first, what stands in the end is the other order's, and nobody has confirmed that.
+        assert.deepStrictEqual(
+          { ...(yield* rows("select order_id, confirmed_by from refund_confirmation where client_id = 15"))[0] },
+          { order_id: other.id, confirmed_by: null },
+        )
+      }
     }),
   )
 
@@ -392,6 +451,7 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
     Effect.gen(function* () {
       for (let trial = 0; trial < 5; trial++) {
         const { staff, email, order } = yield* stage(13)
+        yield* asked(order).pipe(as(staff))
         yield* confirmRefund(confirming(order, 15_000), typed(email)).pipe(as(staff))
         const passed = yield* Effect.all(
           [Effect.isSuccess(returnItems(back(order))), Effect.isSuccess(returnItems(back(order, 1)))],

@@ -8,11 +8,27 @@ import type { Sql } from "../db/db"
 import { int, ints, names } from "../db/typed"
 import type { Refunder } from "./outcome"
 
-/** The center of an order at the caller's centers. */
-export const centerOfOrder = (db: Sql, client: ClientId, id: SalesOrderId, centers: ReadonlyArray<number>) =>
-  sql<{ centerId: CenterId }>`
-    select center_id as "centerId" from sales_order
-    where client_id = ${int(client)} and id = ${int(id)} and center_id = any (${ints(centers)})`.compile(db)
+/** Who gives money back, and where they are signed in. */
+type Person = Pick<Refunder, "userId" | "sessionId">
+
+/** Where the row of a person's refund that waits for a second one is the one that they ask to confirm. */
+const isThat = (client: ClientId, { orderId, cents, toStatusId }: RefundToConfirm, { userId, sessionId }: Person) =>
+  sql`k.client_id = ${int(client)} and k.user_id = ${int(userId)} and k.session_id = ${sessionId}::uuid
+      and k.order_id = ${int(orderId)} and k.amount = ${int(cents)}::numeric / 100
+      and k.to_status_id is not distinct from ${toStatusId}::int and k.expires_at > clock_timestamp()`
+
+/** The center of an order at the caller's centers, and whether they were refused exactly this refund of it. */
+export const askedRefund = (
+  db: Sql,
+  client: ClientId,
+  asked: RefundToConfirm,
+  person: Person,
+  centers: ReadonlyArray<number>,
+) =>
+  sql<{ centerId: CenterId; isAsked: boolean }>`
+    select center_id as "centerId", exists (select from refund_confirmation k where ${isThat(client, asked, person)}) as "isAsked"
+    from sales_order
+    where client_id = ${int(client)} and id = ${int(asked.orderId)} and center_id = any (${ints(centers)})`.compile(db)
 
 /** Whether a person works at a center of this client as Owner, SupperAdmin or Admin (decisions D-159). */
 export const mayConfirm = (db: Sql, _client: ClientId, userId: number, centerId: CenterId) =>
@@ -20,18 +36,15 @@ export const mayConfirm = (db: Sql, _client: ClientId, userId: number, centerId:
     select exists (select from user_accounts(${int(userId)}) u where u.is_member and u.is_active and u.roles && ${names(editors)}
       and 'webUser' = any (u.roles) and u.center_ids @> to_jsonb(${int(centerId)})) as may`.compile(db)
 
-/** Keeps what was confirmed for this person and session; it replaces what they had not used. */
+/** Keeps who confirms it, if it is still what the person was refused last. */
 export const keepConfirmation = (
   db: Sql,
   client: ClientId,
-  { orderId, cents, toStatusId }: RefundToConfirm,
+  asked: RefundToConfirm,
   confirmedBy: number,
-  { userId, sessionId, life }: Pick<Refunder, "userId" | "sessionId"> & { readonly life: string },
+  { life, ...person }: Person & { readonly life: string },
 ) =>
-  sql`
-    insert into refund_confirmation (client_id, user_id, session_id, order_id, amount, to_status_id, confirmed_by, expires_at)
-    values (${int(client)}, ${int(userId)}, ${sessionId}::uuid, ${int(orderId)}, ${int(cents)}::numeric / 100, ${toStatusId}::int,
-      ${int(confirmedBy)}, clock_timestamp() + ${life}::interval)
-    on conflict (client_id, user_id) do update set session_id = excluded.session_id, order_id = excluded.order_id,
-      amount = excluded.amount, to_status_id = excluded.to_status_id, confirmed_by = excluded.confirmed_by,
-      expires_at = excluded.expires_at`.compile(db)
+  sql<{ orderId: SalesOrderId }>`
+    update refund_confirmation k set confirmed_by = ${int(confirmedBy)}, expires_at = clock_timestamp() + ${life}::interval
+    where ${isThat(client, asked, person)}
+    returning k.order_id as "orderId"`.compile(db)

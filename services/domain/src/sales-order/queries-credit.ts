@@ -22,7 +22,8 @@ const today = sql`(now() at time zone c.time_zone)::date`
 /**
  * Judges whether a second person has to confirm what `wanted` gives back, and whether one has (decisions D-159): what the
  * person gave back today and, on any day, of this invoice, together with this, is above the client's limit; or the seller
- * takes the unit back as damaged. The transaction holds the person's refunds, so none is being given beside this one.
+ * takes the unit back as damaged. The transaction holds the person's refunds, so none is being given beside this one. What
+ * nobody has confirmed is kept as what the person asked for last: a second person confirms that and nothing else.
  */
 const confirmed = (client: ClientId, mover: Refunder, toStatusId: number | null) => {
   const midnight = sql`(${today}::timestamp at time zone c.time_zone)`
@@ -43,7 +44,7 @@ const confirmed = (client: ClientId, mover: Refunder, toStatusId: number | null)
     ),
     confirmation as materialized (
       select k.confirmed_by from refund_confirmation k, o, need
-      where need.because is not null and k.client_id = ${int(client)} and k.user_id = ${int(mover.userId)}
+      where need.because is not null and k.confirmed_by is not null and k.client_id = ${int(client)} and k.user_id = ${int(mover.userId)}
         and k.session_id = ${mover.sessionId}::uuid and k.order_id = o.id and k.expires_at > clock_timestamp()
         and k.amount >= need.refund and k.to_status_id is not distinct from ${toStatusId}::int
     ),
@@ -51,6 +52,14 @@ const confirmed = (client: ClientId, mover: Refunder, toStatusId: number | null)
       select case when j.verdict = 'done' and need.because is not null and k.confirmed_by is null then 'unconfirmed'
         else j.verdict end as verdict
       from judgement j left join need on true left join confirmation k on true
+    ),
+    asked as (
+      insert into refund_confirmation (client_id, user_id, session_id, order_id, amount, to_status_id, expires_at)
+      select ${int(client)}, ${int(mover.userId)}, ${mover.sessionId}::uuid, o.id, need.refund, ${toStatusId}::int,
+        clock_timestamp() + '1 hour'
+      from verdict v, o, need where v.verdict = 'unconfirmed'
+      on conflict (client_id, user_id) do update set session_id = excluded.session_id, order_id = excluded.order_id,
+        amount = excluded.amount, to_status_id = excluded.to_status_id, confirmed_by = null, expires_at = excluded.expires_at
     )`
 }
 
