@@ -9,6 +9,9 @@ const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**", ...long]
 /** These have a process to themselves: a database knows its owner by it, and React looks for a browser once. */
 const alone = ["services/domain/src/db/embedded*.test.ts", "packages/screens/src/early/early.test.tsx"]
 
+/** Keeps a red test from being read for ever. */
+const told = ["fixtures/src/told-failure.ts"]
+
 /** It ends what hangs: a machine four times slower than two quiet cores needs less. */
 const testTimeout = 240_000
 
@@ -46,13 +49,17 @@ export default defineConfig({
           include: ["{apps,packages,hardware,services,fixtures}/**/*.test.{ts,tsx}"],
           exclude: [...exclude, pages, ...alone],
           globalSetup: ["services/domain/src/db/test-setup.ts"],
+          setupFiles: told,
           testTimeout,
           hookTimeout: testTimeout,
         },
       },
       {
         extends: true,
-        test: { name: "alone", include: alone, exclude, pool: "forks", testTimeout, hookTimeout: testTimeout },
+        test: {
+          ...{ name: "alone", include: alone, exclude, setupFiles: told },
+          ...{ pool: "forks", testTimeout, hookTimeout: testTimeout },
+        },
       },
       {
         extends: true,
@@ -62,7 +69,7 @@ export default defineConfig({
           name: "pages",
           include: [pages],
           exclude,
-          setupFiles: ["fixtures/src/page/browser.ts"],
+          setupFiles: [...told, "fixtures/src/page/browser.ts"],
           testTimeout,
           hookTimeout: testTimeout,
         },
