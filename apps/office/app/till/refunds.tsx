@@ -12,7 +12,6 @@ import { retryRefusals, words } from "./words"
 
 type Props = {
   refunds: readonly LoadedRefund[]
-  total: number
   at: (at: Date) => string
   /** Whether this person tries them again, or settles them. */
   canChange: boolean
@@ -20,7 +19,7 @@ type Props = {
 }
 
 /** What a provider has not given back to a card: the books have it already, the customer does not. */
-export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
+export function Refunds({ refunds, at, canChange, onChanged }: Props) {
   const retrying = useAct<typeof retryRefund>("/till/part/retry-refund", retryRefusals)
   const retry = async (id: number) => {
     await retrying.act({ id }, words.retried)
@@ -93,7 +92,6 @@ export function Refunds({ refunds, total, at, canChange, onChanged }: Props) {
         rowKey={({ id }) => id}
       />
       {settling && <SettleDialog refund={settling} onClose={() => setSettling(undefined)} onSettled={onChanged} />}
-      {total > refunds.length && <Muted>{words.olderRefunds(refunds.length, total)}</Muted>}
     </>
   )
 }

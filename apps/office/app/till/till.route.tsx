@@ -15,6 +15,7 @@ import { CountDialog } from "./count-dialog"
 import { MoveDialog } from "./move-dialog"
 import { Refunds } from "./refunds"
 import { type LoadedTill, type TillPage, tillPage } from "./till.server"
+import { tillPath } from "./till-path"
 import { differenceOf, nth, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => tillPage(args)
@@ -23,7 +24,8 @@ export const meta: MetaFunction = () => [{ title: "Till · Sightline" }]
 
 /** The cash of each person since their last count, and the counts (decisions D-139). */
 export default function TillPageView() {
-  const { tills, counts, refunds, canChangeRefunds, page, pages, centerId, timeZone } = useLoaderData<typeof loader>()
+  const { tills, counts, page, pages, centerId, timeZone, ...more } = useLoaderData<typeof loader>()
+  const { refunds, refundPages, canChangeRefunds } = more
   useLiveData("/live", "sales-order")
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -40,16 +42,18 @@ export default function TillPageView() {
       </ListBar>
       <Tills tills={tills} at={at} onCount={setCounting} />
       {refunds.rows.length > 0 && (
-        <Refunds
-          refunds={refunds.rows}
-          total={refunds.total}
-          at={at}
-          canChange={canChangeRefunds}
-          onChanged={revalidate}
-        />
+        <>
+          <Refunds refunds={refunds.rows} at={at} canChange={canChangeRefunds} onChanged={revalidate} />
+          <Pagination
+            label="Pages of refunds"
+            current={refunds.page}
+            total={refundPages}
+            href={(next) => tillPath(page, next)}
+          />
+        </>
       )}
       <Counts counts={counts} at={at} />
-      <Pagination label="Pages of counts" current={page} total={pages} href={(next) => `/till?page=${next}`} />
+      <Pagination label="Pages of counts" current={page} total={pages} href={(next) => tillPath(next, refunds.page)} />
       {counting && (
         <CountDialog
           till={counting}

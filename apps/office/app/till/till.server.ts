@@ -1,27 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node"
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
 import { OfRefund, SettleRefund } from "@sightline/model/refund"
 import { editors } from "@sightline/model/role-table"
 import { CountTill, MoveCash, TillCountId } from "@sightline/model/till"
 import { Effect, Schema } from "effect"
+import { tillPath } from "./till-path"
 
 const pageSize = 10
-/** One that is given back makes room for the next. */
-const mostRefunds = 50
 
-const Asked = Schema.Struct({
-  page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 99_999)), {
-    default: () => 1,
-  }),
+const PageNumber = Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 99_999)), {
+  default: () => 1,
 })
 
-const read = load(Asked, (bff, { page }) =>
+const Asked = Schema.Struct({ page: PageNumber, refunds: PageNumber })
+
+const read = load(Asked, (bff, { page, refunds }) =>
   Effect.all(
     {
       tills: bff.till.list({ urlParams: {} }),
       counts: bff.till.counts({ urlParams: { page, pageSize } }),
-      refunds: bff.payment.refunds({ urlParams: { page: 1, pageSize: mostRefunds } }),
+      refunds: bff.payment.refunds({ urlParams: { page: refunds, pageSize } }),
     },
     { concurrency: "unbounded" },
   ),
@@ -32,8 +31,11 @@ export async function tillPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
   const { tills, counts, refunds } = await read(args)
+  const refundPages = Math.ceil(refunds.total / pageSize)
+  // The last one of the last page has gone back meanwhile.
+  if (refunds.page > 1 && refunds.page > refundPages) throw redirect(tillPath(counts.page, refundPages))
   return {
-    ...{ refunds, canChangeRefunds: session.roles.some((role) => editors.includes(role)) },
+    ...{ refunds, refundPages, canChangeRefunds: session.roles.some((role) => editors.includes(role)) },
     ...{ tills, counts: counts.rows, page: counts.page, pages: Math.ceil(counts.total / pageSize) },
     centerId: Number(session.activeCenter ?? session.centers[0]?.id),
     timeZone: session.client.timeZone,

@@ -15,7 +15,7 @@ const as = users.staff
 const path = "/till"
 
 function given(tills: readonly Till[], counts: readonly TillCount[] = [], refunds: readonly WaitingRefund[] = []) {
-  played.payment.refunds({ rows: refunds, page: 1, pageSize: 50, total: refunds.length })
+  played.payment.refunds({ rows: refunds, page: 1, pageSize: 10, total: refunds.length })
   played.till.list(tills)
   played.till.counts({ rows: counts, page: 1, pageSize: 10, total: counts.length })
 }
@@ -130,7 +130,7 @@ it("what a provider has not given back is seen with its reason, and tried again 
   expect(blind.queryByRole("button", { name: /^Try the refund/ })).toBeNull()
   const asked = played.payment.retryRefund({ succeeded: true })
   const page = await open(path, { as: users.owner })
-  const read = played.payment.refunds({ rows: refunds, page: 1, pageSize: 50, total: 2 })
+  const read = played.payment.refunds({ rows: refunds, page: 1, pageSize: 10, total: 2 })
   const before = read.length
   await page.press("Try the refund of C2026-000008 again")
   await page.told("The refund is tried again")
@@ -138,10 +138,26 @@ it("what a provider has not given back is seen with its reason, and tried again 
   await expect.poll(() => read.length).toBeGreaterThan(before)
 })
 
-it("more refunds than fit are said to follow", async () => {
+it("refunds come in pages, and the address keeps the page of the counts", async () => {
+  const counts = { rows: [countOf()], page: 2, pageSize: 10, total: 21 }
   given([])
-  played.payment.refunds({ rows: [refundOf()], page: 1, pageSize: 50, total: 61 })
-  ;(await visit(path, { as })).main.getByText("The oldest 1 of 61. The others follow.")
+  played.till.counts(counts)
+  const asked = played.payment.refunds({ rows: [refundOf()], page: 3, pageSize: 10, total: 61 })
+  const { main } = await visit("/till?page=2&refunds=3", { as })
+  expect(asked).toMatchObject([{ urlParams: { page: 3, pageSize: 10 } }])
+  const pages = (label: string) =>
+    within(main.getByRole("navigation", { name: label }))
+      .getAllByRole<HTMLAnchorElement>("link", { name: /^Page/ })
+      .map(({ href }) => new URL(href).search)
+  expect(pages("Pages of refunds").slice(0, 2)).toEqual(["?page=2", "?page=2&refunds=2"])
+  expect(pages("Pages of counts").slice(0, 2)).toEqual(["?refunds=3", "?page=2&refunds=3"])
+})
+
+it("a page of refunds whose last one has gone back leads to the one before", async () => {
+  given([])
+  played.payment.refunds({ rows: [], page: 3, pageSize: 10, total: 20 })
+  const { status, headers } = await visit("/till?page=2&refunds=3", { as })
+  expect([status, headers.get("location")]).toEqual([302, "/till?refunds=2"])
 })
 
 it("a refused refund is settled with a note that says how the money went back; one that waits is not", async () => {

@@ -24,7 +24,6 @@ export const words = {
     `${state === "due" ? "Waits for the card provider" : "Refused by the card provider"}${reason === "" ? "" : ` (${reason})`}`,
   toCard: ({ amount, brand, lastFour }: Pick<LoadedRefund, "amount" | "brand" | "lastFour">) =>
     `${money(amount)} to ${brand} •••• ${lastFour}`,
-  olderRefunds: (shown: number, total: number) => `The oldest ${shown} of ${total}. The others follow.`,
   refused: "Refused tries",
   reasons: {
     left: "Left by the last count",
