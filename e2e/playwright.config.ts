@@ -20,7 +20,11 @@ const slowed = Number(process.env.SIGHTLINE_SLOWED ?? 1)
 /** Journeys of people through the real product. Each worker has one of its own, because journeys share its stock. */
 export default defineConfig({
   testDir: ".",
-  testMatch: ["*.spec.ts", ...(process.env.SIGHTLINE_ORDER_KILLS ? ["order-killed.soak.ts"] : [])],
+  testMatch: [
+    "*.spec.ts",
+    ...(process.env.SIGHTLINE_ORDER_KILLS ? ["order-killed.soak.ts"] : []),
+    ...(process.env.SIGHTLINE_MONEY_KILLS ? ["money-killed.soak.ts"] : []),
+  ],
   outputDir: "../.reports/journeys",
   globalSetup: "./support/filled-data.ts",
   workers: 2,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 
 export const usage = `Usage: npm run soak -- [--rounds N] [--kills N] [--agent-kills N] [--scans N] [--races N] [--order-kills N] [--relocated N]
-                           [--counts N] [--histories N] [--only PART]
+                           [--counts N] [--histories N] [--killed-histories N] [--only PART]
 
 Removes, reverses and undoes over two processes of the product on one database while their processes are killed, and then
 counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1 when something is.
@@ -22,6 +22,7 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
               without it): what was stolen is named and nothing else
   --histories N  how many random histories of orders, payments, refunds, returns and counted tills are played (5,000 without it):
               orders, invoices, payments, drawers and the provider agree to the cent
+  --killed-histories N  how many of them over two processes that are killed, as database and provider are (50 without it)
   --only PART  one of ledger, prints, scans, stations, races, orders, relocations, counts, money,
               imports (files that attack the import stall nobody), papers (nor do the longest papers)`
 
@@ -50,6 +51,7 @@ export interface SoakPlan {
   readonly relocated: number
   readonly counts: number
   readonly histories: number
+  readonly killedHistories: number
   readonly parts: ReadonlyArray<Part>
 }
 
@@ -67,6 +69,7 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
         relocated: { type: "string" },
         counts: { type: "string" },
         histories: { type: "string" },
+        "killed-histories": { type: "string" },
         only: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
@@ -81,14 +84,13 @@ export function planOf(args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Soa
     const relocated = Number(values.relocated ?? 500)
     const counts = Number(values.counts ?? 1000)
     const histories = Number(values.histories ?? 5000)
-    const numbers = [rounds, kills, agentKills, scans, races, orderKills, relocated, counts, histories]
-    const whole = numbers.every((number) => Number.isInteger(number) && number >= 0)
+    const killedHistories = Number(values["killed-histories"] ?? 50)
+    const asked = { rounds, kills, agentKills, scans, races, orderKills, relocated, counts, histories, killedHistories }
+    const whole = Object.values(asked).every((number) => Number.isInteger(number) && number >= 0)
     const chosen = parts.filter((part) => values.only === undefined || part === values.only)
     if (chosen.length === 0) return `There is no such part.\n\n${usage}`
     const good = whole && rounds > 0 && kills <= rounds
-    return good
-      ? { rounds, kills, agentKills, scans, races, orderKills, relocated, counts, histories, parts: chosen }
-      : `All of them are whole numbers, kills at most rounds.\n\n${usage}`
+    return good ? { ...asked, parts: chosen } : `All of them are whole numbers, kills at most rounds.\n\n${usage}`
   } catch (cause) {
     return `${cause instanceof Error ? cause.message : cause}\n\n${usage}`
   }

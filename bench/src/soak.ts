@@ -172,10 +172,13 @@ function countsNameThefts({ counts }: SoakPlan): boolean {
 }
 
 /** Money over random histories, whatever comes in whichever order. */
-function moneyAgrees({ histories }: SoakPlan): boolean {
-  if (histories === 0) return true
+function moneyAgrees({ histories, killedHistories }: SoakPlan): boolean {
   say(`Selling, paying, giving back and counting, ${histories.toLocaleString("en-US")} times …`)
-  return proves("services/domain/src/sales-order/money.test.ts", { SIGHTLINE_MONEY_HISTORIES: String(histories) })
+  const once = { SIGHTLINE_MONEY_HISTORIES: String(histories) }
+  if (histories > 0 && !proves("services/domain/src/sales-order/money.test.ts", once)) return false
+  if (killedHistories === 0) return true
+  say(`The same over two processes that are killed, ${killedHistories} times …`)
+  return holds("money-killed.soak.ts", { SIGHTLINE_MONEY_KILLS: String(killedHistories) })
 }
 
 /** Removals and reversals over two processes that are killed: the ledger agrees with what was acknowledged. */

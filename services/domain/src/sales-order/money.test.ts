@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { cardMoney, moneyDisagreements, papersOf } from "@sightline/fixtures/payment/money-books"
 import { playStripe } from "@sightline/fixtures/payment/stripe"
 import { random } from "@sightline/fixtures/random"
 import { CenterId } from "@sightline/model/center"
@@ -27,55 +28,8 @@ const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as
 const rows = (question: string) =>
   Effect.flatMap(Behind, ({ sql }) => Effect.promise(async (): Promise<unknown[]> => [...(await sql.unsafe(question))]))
 
-/** What disagrees to the cent; each question finds nothing. */
-const disagreements = {
-  "an invoice that is not what its payments, refunds and credit notes say": `
-    select v.number from invoice v where v.client_id = ${client} and (v.paid, v.refunded, v.credited) is distinct from (
-      (select coalesce(sum(amount), 0) from payment m where m.client_id = v.client_id and m.invoice_id = v.id),
-      (select coalesce(sum(g.amount), 0) from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
-        where m.client_id = v.client_id and m.invoice_id = v.id),
-      (select coalesce(sum(amount), 0) from sales_return r where r.client_id = v.client_id and r.order_id = v.order_id))`,
-  "an invoice that is not its order": `
-    select v.number from invoice v join sales_order o on o.client_id = v.client_id and o.id = v.order_id
-    where v.client_id = ${client} and (v.amount <> o.total or v.amount * 100 <> (v.document ->> 'total')::numeric)`,
-  "an order that is not its lines, or a line that is not its units": `
-    select o.id from sales_order o where o.client_id = ${client} and (o.net, o.tax) <> (
-      select coalesce(sum(l.net), 0), coalesce(sum(l.tax), 0) from sales_order_line l
-      where l.client_id = o.client_id and l.order_id = o.id and exists (
-        select from sales_order_item u where u.client_id = l.client_id and u.line_id = l.id and u.state <> 'freed'))
-      and o.status_id in (53, 54)`,
-  "a payment that gave back more than it brought": `
-    select m.id from payment m where m.client_id = ${client} and m.amount < (
-      select coalesce(sum(amount), 0) from refund g where g.client_id = m.client_id and g.payment_id = m.id)`,
-  "cash of an invoice that is not its sum in whole coins": `
-    select invoice_id from (
-      select m.invoice_id, m.amount as booked, h.amount as handed from payment m
-        join cash_movement h on h.client_id = m.client_id and h.payment_id = m.id where m.client_id = ${client}
-      union all
-      select m.invoice_id, -g.amount, h.amount from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
-        join cash_movement h on h.client_id = g.client_id and h.refund_id = g.id where g.client_id = ${client}
-    ) c group by invoice_id having sum(handed) <> round(sum(booked) * 20) / 20`,
-  "cash that moved without its payment or refund, or the other way round": `
-    select m.id from payment m left join cash_movement h on h.client_id = m.client_id and h.payment_id = m.id
-    where m.client_id = ${client} and (m.type = 'Cash') <> (h.id is not null)`,
-  "a count that is not the cash that it counted": `
-    select t.id from till_count t where t.client_id = ${client} and t.expected <> (
-      select coalesce(sum(amount), 0) from cash_movement h where h.client_id = t.client_id and h.till_count_id = t.id)`,
-  "what a count left and the next one does not begin with": `
-    select t.id from till_count t where t.client_id = ${client} and t.left_amount <> (
-      select coalesce(sum(amount), 0) from cash_movement h where h.client_id = t.client_id and h.center_id = t.center_id
-        and h.user_id = t.user_id and h.reason = 'left' and h.at = t.at)`,
-  "a gap in the numbers": `
-    select kind, year, last from invoice_counter n where client_id = ${client} and last <> (case kind
-      when 'invoice' then (select count(*) from invoice v where v.client_id = n.client_id and v.year = n.year)
-      else (select count(*) from sales_return r where r.client_id = n.client_id and r.year = n.year) end)`,
-}
-
-/** Everything that a person was given on paper. */
-const papers = rows(`
-  select 'i' || id as id, md5(document::text) as digest from invoice where client_id = ${client}
-  union all select 'c' || id, md5(document::text) from sales_return where client_id = ${client}
-  union all select 't' || id, md5(document::text || expected || counted) from till_count where client_id = ${client} order by 1`)
+const disagreements = moneyDisagreements(client)
+const papers = rows(papersOf(client))
 
 type Step = Effect.Effect.Context<typeof settleAll | ReturnType<typeof checkCharge | typeof addToOrder>>
 
@@ -210,10 +164,7 @@ layer(TestDb, { timeout: 60_000 + histories * 60_000 })("money", (it) => {
       assert.deepStrictEqual((yield* waiting).rows, [])
       const given = [...played.refunds.values()].filter(({ status }) => status === "succeeded")
       const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-      const [books] = yield* rows(`
-        select (select coalesce(sum(amount) * 100, 0)::int from payment where client_id = ${client} and charge_id is not null) as taken,
-          (select coalesce(sum(g.amount) * 100, 0)::int from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
-            where g.client_id = ${client} and m.charge_id is not null and g.reference is not null and g.state = 'given') as back`)
+      const [books] = yield* rows(cardMoney(client))
       assert.deepStrictEqual(books, { taken: sum(played.charged()), back: sum(given.map(({ amount }) => amount)) })
       assert.isNotEmpty(played.charged())
       assert.isNotEmpty(given)

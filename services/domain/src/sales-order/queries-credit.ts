@@ -44,7 +44,7 @@ const confirmed = (client: ClientId, mover: Refunder, toStatusId: number | null)
     ),
     confirmation as materialized (
       select k.confirmed_by from refund_confirmation k, o, need
-      where need.because is not null and k.confirmed_by is not null and k.client_id = ${int(client)} and k.user_id = ${int(mover.userId)}
+      where need.because is not null and k.client_id = ${int(client)} and k.user_id = ${int(mover.userId)}
         and k.session_id = ${mover.sessionId}::uuid and k.order_id = o.id and k.expires_at > clock_timestamp()
         and k.amount >= need.refund and k.to_status_id is not distinct from ${toStatusId}::int
     ),
