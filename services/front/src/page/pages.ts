@@ -143,7 +143,7 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     context.session && handle
       ? pages.live.open({ session: context.session, handle, again, heardUpTo: heardUpTo(request) })
       : null
-  const liveAt = context.session && pages.live.position()
+  const liveAt = context.session && pages.live.position(context.session.client.id)
   return { ...context, live, liveAt, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
 

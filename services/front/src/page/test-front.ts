@@ -110,7 +110,12 @@ export async function testFront(options: Options = {}): Promise<TestFront> {
         apps: makeApps(stubBuilds(options.answer ?? (({ app }) => new Response(app)))),
         bff: {} as Bff,
         sessions: options.sessions ?? noSessions,
-        live: options.live ?? makeLive(liveFeed(() => new Promise(() => undefined))),
+        live:
+          options.live ??
+          makeLive(
+            liveFeed(() => new Promise(() => undefined)),
+            Buffer.alloc(32),
+          ),
         budget: options.budget ?? null,
         publicUrl: new URL(options.publicUrl ?? url),
         trustProxy: options.trustProxy ?? 0,

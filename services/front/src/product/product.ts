@@ -1,4 +1,5 @@
 import { type Mailbox, makeMailbox } from "@sightline/domain/mail/mailbox"
+import { keyFor } from "@sightline/domain/secret/secret"
 import { demoPictures } from "@sightline/domain/seed/picture"
 import { endSeededSessions } from "@sightline/domain/session/seeded"
 import { type Assets, readAssets } from "../asset/assets"
@@ -86,7 +87,7 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   if (web) atEnd((await web).stop)
   const paper = settings.demo && web && reached.calls ? await demoPrinter({ settings, checkout, say }) : null
   if (paper) atEnd(paper.stop)
-  const live = makeLive(reached.live)
+  const live = makeLive(reached.live, keyFor(secret, "live-position"))
   // Streams would keep the server open; browsers reconnect elsewhere.
   atEnd(async () => live.stop())
   const served = web && { ...(await web), development, mailbox, paper, live }
