@@ -30,8 +30,8 @@ export async function startProduct({ data, port, env = {}, program = built }: Op
   const log = join(data, `product-${own}.log`)
   const output = openSync(log, "a")
   const started = performance.now()
-  // Its accounts are seeded, so they sign in only while the demo is on.
-  const settings = { SIGHTLINE_DEMO: "on", SIGHTLINE_DATA: data, PORT: String(own) }
+  // Its accounts are seeded, so they sign in only while the demo is on. All load comes from one address.
+  const settings = { SIGHTLINE_DEMO: "on", SIGHTLINE_DATA: data, PORT: String(own), VISITOR_RATE: "0" }
   const child = spawn(process.execPath, [program], {
     env: { ...plain(), NODE_ENV: "production", ...settings, ...env },
     stdio: ["ignore", output, output],
@@ -70,7 +70,7 @@ const answers = (base: string) =>
 /** Personal settings do not affect the measurement. */
 function plain(): Record<string, string | undefined> {
   const settings =
-    /^(SIGHTLINE_|DATABASE_|DOMAIN_|BFF_URL|PUBLIC_URL|HOST$|PORT$|SERVE$|LOG_LEVEL|TRUST_PROXY|DEFAULT_)/
+    /^(SIGHTLINE_|DATABASE_|DOMAIN_|BFF_URL|PUBLIC_URL|HOST$|PORT$|SERVE$|LOG_LEVEL|TRUST_PROXY|VISITOR_|DEFAULT_)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
 }
 

@@ -40,7 +40,9 @@ export async function startProduct(settings: Environment = {}): Promise<Product>
   if (filled && !settings.SIGHTLINE_DATA && !settings.DATABASE_URL) execFileSync("cp", ["-a", filled, data])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const environment = { ...inherited(), PORT: String(port), ...settings, SIGHTLINE_DATA: data }
+  // All visitors of the journeys have one address.
+  const always = { PORT: String(port), VISITOR_RATE: "0" }
+  const environment = { ...inherited(), ...always, ...settings, SIGHTLINE_DATA: data }
   let running = run(environment)
   const said = () => running.said()
   await ready(url, running)
@@ -96,7 +98,7 @@ export function runCommand(
 /** The machine's variables, without a person's settings for their own product. */
 function inherited(): Environment {
   const ours =
-    /^(SIGHTLINE_|DATABASE_|PORT$|HOST$|PUBLIC_URL$|SERVE$|DOMAIN_|BFF_URL$|LOG_LEVEL$|TRUST_PROXY$|DEFAULT_)/
+    /^(SIGHTLINE_|DATABASE_|PORT$|HOST$|PUBLIC_URL$|SERVE$|DOMAIN_|BFF_URL$|LOG_LEVEL$|TRUST_PROXY$|VISITOR_|DEFAULT_)/
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value && !ours.test(name) ? [[name, value]] : [])),
   )

@@ -52,6 +52,7 @@ async function main() {
       streams: () => 0,
       stop: () => undefined,
     },
+    budget: null,
     publicUrl: new URL(publicUrl),
     trustProxy,
     development: true,

@@ -122,14 +122,8 @@ function connect(path: string, from: string | null, onEnd: () => void): Connecti
   }
 }
 
-/** Whether what was read at one position has everything that was heard up to another: `<era>.<count>` each. */
-function includes(read: string | null, heard: string | null): boolean {
-  const [era, count] = partsOf(read)
-  const [sameEra, least] = partsOf(heard)
-  return era !== undefined && era === sameEra && Number(count) >= Number(least)
-}
-
-const partsOf = (position: string | null) => position?.split(/\.(?=\d+$)/) ?? []
+/** Whether what was read at one position has everything that was heard up to another. They have no order that a browser could see. */
+const includes = (read: string | null, heard: string | null) => read !== null && read === heard
 
 function unlessStopped(cause: unknown): void {
   if (!(cause instanceof DOMException) || cause.name !== "AbortError") throw cause

@@ -10,7 +10,7 @@ import { Asked, type AskedShape } from "../asked"
 import { clientNamed } from "../canonical"
 import { BffSettings } from "../settings"
 import { onceOf } from "./once"
-import { verifyAccessToken, verifyUnlockToken } from "./tokens"
+import { bearerIn, verifyAccessToken, verifyUnlockToken } from "./tokens"
 
 /** Identifies the caller and the client, and decides whether they may: the only place that does. */
 export class Identity extends Effect.Service<Identity>()("Identity", {
@@ -32,7 +32,7 @@ export class Identity extends Effect.Service<Identity>()("Identity", {
 
     /** A member of the client, whatever their roles there. */
     const member = Effect.fnUntraced(function* (asked: AskedShape) {
-      const token = bearerOf(asked)
+      const token = bearerIn(asked.headers.authorization)
       if (!token) return yield* new SessionEnded()
       const claims = yield* claimsOf(token)
       const clientId = (yield* headerClient(asked)) ?? claims.clientId
@@ -93,8 +93,6 @@ export const AnyoneLive = Layer.effect(
 )
 
 const sameUnlock = Schema.equivalence(UnlockClaims)
-
-const bearerOf = ({ headers }: AskedShape) => /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1]
 
 const readClient = Schema.decodeUnknownOption(ClientId)
 

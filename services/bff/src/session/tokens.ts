@@ -10,6 +10,9 @@ const remembered = 4096
 const Payload = Schema.Struct({ sl: Claims, exp: Schema.Number })
 const payloadOf = Schema.decodeUnknownOption(Payload)
 
+/** The token of an Authorization header. */
+export const bearerIn = (authorization: string | undefined) => /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1]
+
 export type VerifyAccessToken = (token: string) => Effect.Effect<Claims, SessionEnded>
 
 /**

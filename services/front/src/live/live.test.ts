@@ -29,14 +29,15 @@ function playedFeed() {
   return { feed, tell }
 }
 
+const key = Buffer.alloc(32, 1)
+
 const itemOf = (client: number, id: number): LiveNews["told"][number] => ({
   clientId: ClientId.make(client),
   change: { what: "inventory-item", ids: [id], of: [] },
 })
 
 /** A front with listening pages, and one session that a test changes. */
-async function aFront(session: Session | null) {
-  const { feed, tell } = playedFeed()
+async function aFront(session: Session | null, { feed, tell } = playedFeed()) {
   const now = { session, isAway: false }
   const sessions: Sessions = {
     ...noSessions,
@@ -45,7 +46,7 @@ async function aFront(session: Session | null) {
       return now.session && { session: now.session, accessToken: "t" }
     },
   }
-  const live = makeLive(feed)
+  const live = makeLive(feed, key)
   const front = await testFront({
     sessions,
     live,
@@ -132,9 +133,9 @@ describe("an open screen", () => {
     const { front, tell, live } = await aFront(person(3))
     await using _ = front
     // Whoever reads a page makes the front door listen, a moment before the page does.
-    assert.isNull(live.position())
+    assert.isNull(live.position(3))
     await tell([])
-    const readAt = live.position()
+    const readAt = live.position(3)
     await tell([itemOf(3, 1), itemOf(3, 2), itemOf(4, 77)])
     await tell([itemOf(4, 78)])
     const screen = listen(`${front.url}/live?since=${readAt}`)
@@ -143,8 +144,8 @@ describe("an open screen", () => {
       screen.events().map((event) => event.match(/^\w+|\[\d+\]/g)?.join(" ")),
       ["change [1]", "change [2]"],
     )
-    assert.strictEqual(screen.lastId(), live.position())
-    const upToDate = listen(`${front.url}/live?since=${live.position()}`)
+    assert.strictEqual(screen.lastId(), live.position(3))
+    const upToDate = listen(`${front.url}/live?since=${live.position(3)}`)
     await upToDate.open()
     await tell([itemOf(3, 5)])
     await upToDate.hears('"ids":[5]')
@@ -156,6 +157,87 @@ describe("an open screen", () => {
     for (const one of [screen, upToDate, late]) one.leave()
   })
 
+  it("cannot tell from its positions whether, or how much, happens at other clients", async () => {
+    const { front, tell, live } = await aFront(person(3))
+    await using _ = front
+    live.position(3)
+    await tell([])
+    const before = live.position(3)
+    const screen = listen(`${front.url}/live?since=${before}`)
+    await screen.open()
+    for (let count = 0; count < 300; count++) await tell([itemOf(4, count), { userId: UserId.make(12) }])
+    assert.strictEqual(live.position(3), before)
+    await tell([itemOf(3, 1), itemOf(4, 2)])
+    await screen.hears('"ids":[1]')
+    assert.deepStrictEqual(screen.ids(), [live.position(3)])
+    assert.notStrictEqual(live.position(3), before)
+    // Both clients stand at the same place, under names that have nothing in common and no number in order.
+    const names = [before, live.position(3), live.position(4)]
+    assert.strictEqual(new Set(names).size, 3)
+    for (const name of names) assert.match(name ?? "", /^[\w-]{22}$/)
+    // Whatever happened elsewhere meanwhile, a browser that was away misses nothing.
+    const again = listen(`${front.url}/live?since=${before}`)
+    await again.hears('"ids":[1]')
+    assert.lengthOf(again.events(), 1)
+    for (const one of [screen, again]) one.leave()
+  })
+
+  it("reads everything again with another client's position, one that was made up, or one that is too old", async () => {
+    const { front, tell, live } = await aFront(person(3))
+    await using _ = front
+    live.position(3)
+    await tell([])
+    const begun = live.position(3)
+    await tell([itemOf(4, 1)])
+    const others = live.position(4)
+    for (const position of [others, "era.1", "era.2", "", "a".repeat(22), `${begun}x`]) {
+      const screen = listen(`${front.url}/live?${new URLSearchParams({ since: position ?? "" })}`)
+      await screen.hears("event: refresh")
+      assert.deepStrictEqual(screen.ids(), [begun], `${position}`)
+      screen.leave()
+    }
+    for (let count = 0; count < 200; count++) await tell([itemOf(3, count)])
+    const all = listen(`${front.url}/live?since=${begun}`)
+    await all.hears('"ids":[199]')
+    assert.lengthOf(all.events(), 200)
+    await tell([itemOf(3, 200)])
+    const late = listen(`${front.url}/live?since=${begun}`)
+    await late.hears("event: refresh")
+    for (const one of [all, late]) one.leave()
+  })
+
+  it("goes on at another front door of the installation from where it was, and not at another's", async () => {
+    const one = playedFeed()
+    const other = playedFeed()
+    const first = await aFront(person(3), one)
+    const second = await aFront(person(3), other)
+    await using _ = first.front
+    await using __ = second.front
+    for (const { live } of [first, second]) live.position(3)
+    for (const told of [[], [itemOf(3, 1)], [itemOf(4, 7)]]) for (const { tell } of [one, other]) await tell(told)
+    const readAt = first.live.position(3)
+    await other.tell([itemOf(3, 2)])
+    const screen = listen(`${second.front.url}/live?since=${readAt}`)
+    await screen.hears('"ids":[2]')
+    assert.lengthOf(screen.events(), 1)
+    screen.leave()
+    assert.notStrictEqual(makeLive(one.feed, Buffer.alloc(32, 2)).position(3), readAt)
+  })
+
+  it("closes when its session ended while it was opening", async () => {
+    const { front, tell, now, live } = await aFront(person(3))
+    await using _ = front
+    live.position(3)
+    await tell([])
+    await tell([{ userId: UserId.make(11) }])
+    let asked = 0
+    // The first answer is from before the end, the next from after it.
+    Object.defineProperty(now, "session", { get: () => (asked++ < 2 ? person(3) : null) })
+    const screen = listen(`${front.url}/live?since=${live.position(3)}`)
+    await screen.ends()
+    assert.include(screen.events(), "ended {}")
+  })
+
   it("which has heard only a part of what came at once hears all of it again", async () => {
     const { front, tell, live } = await aFront(person(3))
     await using _ = front
@@ -165,7 +247,7 @@ describe("an open screen", () => {
     await tell([])
     await tell([itemOf(3, 1), itemOf(3, 2)])
     await screen.hears('"ids":[2]')
-    assert.deepStrictEqual(screen.ids(), [live.position()])
+    assert.deepStrictEqual(screen.ids(), [live.position(3)])
     screen.leave()
   })
 

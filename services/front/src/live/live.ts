@@ -1,6 +1,7 @@
-import type { LiveNews } from "@sightline/model/live"
+import { createHmac } from "node:crypto"
+import type { LiveChange, LiveNews } from "@sightline/model/live"
 import type { Session } from "@sightline/model/session"
-import type { LiveFeed } from "./feed"
+import { changesOf, type LiveFeed } from "./feed"
 
 /** Somebody who wants to listen, and how to check again whether they still may. */
 export interface LiveVisit {
@@ -16,8 +17,8 @@ export interface LiveVisit {
 export interface Live {
   /** Changes at the user's client, as server-sent events, for as long as they may hear them. */
   open(visit: LiveVisit): Response
-  /** Up to where changes are known here. What is read afterwards includes them. */
-  position(): string | null
+  /** Up to where a client's changes are known here. What is read afterwards includes them. */
+  position(client: number): string | null
   /** How many browsers listen. */
   streams(): number
   /** Ends every stream; browsers reconnect by themselves. */
@@ -49,9 +50,23 @@ interface Listener {
   end(): void
 }
 
-/** Filters one feed for many browsers: each hears of its own client only, and nothing after its session ends. */
-export function makeLive(feed: LiveFeed): Live {
+/**
+ * Filters one feed for many browsers: each hears of its own client only, and nothing after its session ends. A browser
+ * knows a position by a name that only its client has for it, and gets a new one only with its client's own changes, so
+ * it cannot count what happens at others. Every front door with the same `key` gives the same names.
+ */
+export function makeLive(feed: LiveFeed, key: Uint8Array): Live {
   const open = new Set<Listener>()
+
+  const named = (client: number, position: string) =>
+    createHmac("sha256", key)
+      .update(JSON.stringify([client, position]))
+      .digest("base64url")
+      .slice(0, 22)
+  const positionOf = (client: number) => {
+    const position = feed.position(client)
+    return position === null ? null : named(client, position)
+  }
 
   function listener(visit: LiveVisit, controller: ReadableStreamDefaultController<Uint8Array>): Listener {
     let clientId = visit.session.client.id
@@ -62,8 +77,12 @@ export function makeLive(feed: LiveFeed): Live {
       if ((controller.desiredSize ?? 0) < -mostUnread) return self.end()
       controller.enqueue(encoder.encode(text))
     }
-    const event = (name: string, data: unknown, id: string | null = feed.position()) =>
+    const event = (name: string, data: unknown, id: string | null = positionOf(clientId)) =>
       write(`${id === null ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    // Only who has heard the last of them has heard everything up to this position.
+    const tellAll = (changes: readonly LiveChange[]) => {
+      for (const change of changes) event("change", change, change === changes.at(-1) ? positionOf(clientId) : null)
+    }
     const stopHearing = feed.listen((news) => self.tell(news))
     const pulse = setInterval(() => {
       write(": beat\n\n")
@@ -76,11 +95,7 @@ export function makeLive(feed: LiveFeed): Live {
       handle: visit.handle,
       tell(news) {
         if (!news.isComplete) event("refresh", {})
-        const changes = news.told.flatMap((told) =>
-          "change" in told && told.clientId === clientId ? [told.change] : [],
-        )
-        // Only who has heard the last of them has heard everything up to this position.
-        for (const change of changes) event("change", change, change === changes.at(-1) ? feed.position() : null)
+        tellAll(changesOf(news.told, clientId))
         if (news.told.some((told) => "userId" in told && told.userId === self.userId)) void self.check()
       },
       async check() {
@@ -112,14 +127,15 @@ export function makeLive(feed: LiveFeed): Live {
     if (others.length >= mostStreams) oldest?.dismiss()
     write("retry: 1000\n\n")
     // A browser hears what it has missed, or reloads what it shows if that is no longer known.
-    const missed = feed.since(visit.heardUpTo)
-    if (missed) self.tell(missed)
+    const missed = feed.since(clientId, (position) => named(clientId, position) === visit.heardUpTo)
+    if (missed) tellAll(missed)
     else event("refresh", {})
+    if (feed.mentions(self.userId)) void self.check()
     return self
   }
 
   return {
-    position: () => feed.position(),
+    position: positionOf,
     streams: () => open.size,
     open(visit) {
       let self: Listener | undefined

@@ -6,7 +6,9 @@ import type { Live } from "../live/live"
 import { newNonce, pagePolicy, permissionsPolicy } from "../serve/headers"
 import { addressOf, pathnameOf, requestIdOf, searchOf } from "../serve/incoming"
 import type { Log } from "../serve/log"
-import { type Sessions, SessionsUnreachable, sessionCookie, webSession } from "../session/web-session"
+import { handleIn, kindOf, type Sessions, SessionsUnreachable, sessionCookie, webSession } from "../session/web-session"
+import type { VisitorBudget } from "../visitor/budget"
+import { answerRefused, VisitorRefused } from "../visitor/refused"
 import type { App, Apps } from "./apps"
 import { limited, limitOf } from "./body"
 import { isOwnRequest } from "./csrf"
@@ -19,6 +21,8 @@ export interface Pages {
   bff: Bff
   sessions: Sessions
   live: Live
+  /** Null where visitors are not counted. */
+  budget: VisitorBudget | null
   publicUrl: URL
   trustProxy: number
   development: boolean
@@ -31,6 +35,7 @@ export const makePages = (pages: Pages) => (req: IncomingMessage, res: ServerRes
   void answer(pages, req, res).catch((defect: unknown) => {
     // A browser that left half way is not worth a log line.
     if (res.destroyed) return
+    if (defect instanceof VisitorRefused) return answerRefused(req, res, defect)
     pages.log.error("page failed", { requestId: requestIdOf(req), defect })
     if (res.headersSent) res.destroy()
     else refuse(res, defect instanceof SessionsUnreachable ? 503 : 500, "Something went wrong. Please try again.")
@@ -64,6 +69,7 @@ async function answer(pages: Pages, req: IncomingMessage, res: ServerResponse): 
   res.setHeader("Content-Security-Policy", pagePolicy(nonce, app.name, { https, development: pages.development }))
   res.setHeader("Permissions-Policy", permissionsPolicy(app.name))
   const context = apps.isManifest(url) ? visitor(pages, nonce) : await contextOf(pages, app, req, nonce)
+  if (context.session === null) await letIn(pages, app, req, res, context)
   const limit = limitOf(req, url.pathname, context.session !== null)
   if (Number(req.headers["content-length"] ?? 0) > limit.bytes) return refuseTooLarge(req, res)
   const body = limited(request, limit)
@@ -111,12 +117,24 @@ function ownRequest(req: IncomingMessage, res: ServerResponse, https: boolean): 
   }
 }
 
+/** Counts a visitor. An answer that is the same for everybody looks up no session, so it asks for one that was found before. */
+async function letIn(pages: Pages, app: App, req: IncomingMessage, res: ServerResponse, { station }: SightlineContext) {
+  const cookie = cookieOf(pages, app)
+  if (pages.budget?.knows(handleIn({ cookies: req.headers.cookie, cookie }), kindOf(cookie))) return
+  const share = station.secret === null ? "visitors" : "unproved"
+  await pages.budget?.letIn(share, { req, res, address: addressOf(req, pages.trustProxy) })
+}
+
+const cookieOf = ({ publicUrl }: Pages, { name }: App) =>
+  sessionCookie(name, { https: publicUrl.protocol === "https:" })
+
 async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: string): Promise<SightlineContext> {
-  const session = await webSession(pages.sessions, {
+  const address = addressOf(req, pages.trustProxy)
+  const session = await webSession(pages.budget?.sessionsFor(address, pages.sessions) ?? pages.sessions, {
     cookies: req.headers.cookie,
-    cookie: sessionCookie(app.name, { https: pages.publicUrl.protocol === "https:" }),
+    cookie: cookieOf(pages, app),
     requestId: requestIdOf(req),
-    address: addressOf(req, pages.trustProxy),
+    address,
     device: req.headers["user-agent"],
     screen: oneOf(req.headers[screenHeader]),
   })
@@ -125,7 +143,7 @@ async function contextOf(pages: Pages, app: App, req: IncomingMessage, nonce: st
     context.session && handle
       ? pages.live.open({ session: context.session, handle, again, heardUpTo: heardUpTo(request) })
       : null
-  const liveAt = context.session && pages.live.position()
+  const liveAt = context.session && pages.live.position(context.session.client.id)
   return { ...context, live, liveAt, bff: pages.bff, nonce, origin: pages.publicUrl.origin, isDemo: pages.demo }
 }
 

@@ -12,11 +12,16 @@ import { listen, stopListening } from "../serve/listen"
 import type { Log } from "../serve/log"
 import { type Readiness, readiness } from "../serve/readiness"
 import type { Sessions } from "../session/web-session"
+import type { VisitorBudget } from "../visitor/budget"
 import { type Builds, makeApps } from "./apps"
 import { makePages } from "./pages"
 import type { AppName } from "./paths"
 
-type Answer = (args: { request: Request; context: SightlineContext; app: AppName }) => Response | Promise<Response>
+export type Answer = (args: {
+  request: Request
+  context: SightlineContext
+  app: AppName
+}) => Response | Promise<Response>
 
 /** A hand-made Remix build with one route that answers everything under the app's basename. */
 export function stubBuild(app: AppName, answer: Answer, basename = app === "kiosk" ? "/kiosk" : "/"): ServerBuild {
@@ -77,6 +82,8 @@ interface Options {
   publicUrl?: string
   branches?: Partial<Branches>
   calls?: Listener
+  budget?: VisitorBudget
+  trustProxy?: number
   closed?: boolean
   demo?: boolean
   securityContact?: string
@@ -103,9 +110,15 @@ export async function testFront(options: Options = {}): Promise<TestFront> {
         apps: makeApps(stubBuilds(options.answer ?? (({ app }) => new Response(app)))),
         bff: {} as Bff,
         sessions: options.sessions ?? noSessions,
-        live: options.live ?? makeLive(liveFeed(() => new Promise(() => undefined))),
+        live:
+          options.live ??
+          makeLive(
+            liveFeed(() => new Promise(() => undefined)),
+            Buffer.alloc(32),
+          ),
+        budget: options.budget ?? null,
         publicUrl: new URL(options.publicUrl ?? url),
-        trustProxy: 0,
+        trustProxy: options.trustProxy ?? 0,
         development: false,
         demo: false,
         log,

@@ -1,4 +1,5 @@
 import { type Mailbox, makeMailbox } from "@sightline/domain/mail/mailbox"
+import { keyFor } from "@sightline/domain/secret/secret"
 import { demoPictures } from "@sightline/domain/seed/picture"
 import { endSeededSessions } from "@sightline/domain/session/seeded"
 import { type Assets, readAssets } from "../asset/assets"
@@ -20,6 +21,7 @@ import { readiness } from "../serve/readiness"
 import { secretOf } from "../settings/secret"
 import type { Settings } from "../settings/settings"
 import { CannotStart } from "../start/cannot-start"
+import { visitorBudget } from "../visitor/budget"
 import { openDatabase } from "./database"
 import { type Reached, runRoles } from "./roles"
 
@@ -85,7 +87,7 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   if (web) atEnd((await web).stop)
   const paper = settings.demo && web && reached.calls ? await demoPrinter({ settings, checkout, say }) : null
   if (paper) atEnd(paper.stop)
-  const live = makeLive(reached.live)
+  const live = makeLive(reached.live, keyFor(secret, "live-position"))
   // Streams would keep the server open; browsers reconnect elsewhere.
   atEnd(async () => live.stop())
   const served = web && { ...(await web), development, mailbox, paper, live }
@@ -113,16 +115,19 @@ async function readWeb(checkout: string): Promise<Web> {
 }
 
 function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branches {
-  const { publicUrl, trustProxy, demo, bffUrl } = settings
-  const { bff, sessions, trust } = reached
+  const { publicUrl, trustProxy, demo, bffUrl, visitorRate } = settings
+  const { bff, sessions, trust, isProved } = reached
   const { apps, assets, development, mailbox, paper, live } = web
   const log = jsonLog()
   const calls = reached.calls ?? proxyTo(new URL(bffUrl ?? publicUrl), { log, ownHeader: trust.header })
+  const budget = visitorRate === 0 ? null : visitorBudget({ perSecond: visitorRate })
+  const trusted = callsTo(calls, { trust, trustProxy })
   const pages = makePages({
     apps,
     bff,
     sessions,
     live,
+    budget,
     publicUrl: new URL(publicUrl),
     trustProxy,
     development,
@@ -131,7 +136,7 @@ function pagesAndCalls(settings: Settings, reached: Reached, web: Served): Branc
   })
   return {
     assets,
-    calls: callsTo(calls, { trust, trustProxy }),
+    calls: budget?.around(trusted, { isProved, trustProxy }) ?? trusted,
     pages,
     hooks: hookTo({ payment: reached.hear, channel: reached.hearChannel }),
     ...(demo && { files: filesOf(demoPictures()) }),

@@ -5,6 +5,7 @@ import { Domain } from "@sightline/bff/domain"
 import { BffHttp, inMemoryClient, nodeListener } from "@sightline/bff/http"
 import { deriveKey } from "@sightline/bff/keys"
 import { logToStdout } from "@sightline/bff/log"
+import { bearerIn, verifyAccessToken } from "@sightline/bff/session/tokens"
 import { BffSettings } from "@sightline/bff/settings"
 import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
 import { Db } from "@sightline/domain/db/db"
@@ -49,6 +50,8 @@ export interface Reached {
   /** The calls, if this process serves the bff. */
   calls: Listener | null
   trust: Trust
+  /** Whether an Authorization header holds a valid access token of this installation. */
+  isProved(authorization: string): Promise<boolean>
 }
 
 interface Roles {
@@ -99,7 +102,13 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
     await runtime.dispose()
     throw cause
   })
-  return { ...reached, trust, stop: () => runtime.dispose() }
+  return { ...reached, trust, isProved: provedBy(roles), stop: () => runtime.dispose() }
+}
+
+/** Reads access tokens as the bff does, which may be another process. */
+function provedBy({ secret, settings }: Roles): Reached["isProved"] {
+  const verify = verifyAccessToken([secret, ...settings.secretsBefore].map((known) => Redacted.make(known)))
+  return (authorization) => Effect.runPromise(Effect.isSuccess(verify(bearerIn(authorization) ?? "")))
 }
 
 function layerOf({ settings, checkout, secret, database, mailbox }: Roles) {

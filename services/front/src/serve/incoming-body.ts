@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 /** DELETE is not among them: a call of the documents sends its ids in a body (CALL-127), and the proxy frames it again. */
 const bodiless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"])
 
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
 /**

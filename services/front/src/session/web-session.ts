@@ -75,7 +75,7 @@ export type WebSession = Pick<
 export async function webSession(sessions: Sessions, visit: Visit): Promise<WebSession> {
   const { cookie, requestId, address, device } = visit
   const handle = handleIn(visit)
-  const kind = cookie.path === "/kiosk" ? "kiosk" : "web"
+  const kind = kindOf(cookie)
   const resumed = handle === null ? null : await sessions.resume(handle, kind)
   const screen = handle !== null && visit.screen !== undefined && isScreen.test(visit.screen) ? visit.screen : null
   const unlockToken = screen !== null && resumed ? await sessions.unlockOf(handle ?? "", screen) : null
@@ -153,8 +153,11 @@ const isScreen = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const possible = /^[\w-]{16,256}$/
 
+/** What sort of session a cookie opens. */
+export const kindOf = ({ path }: SessionCookie): CookieKind => (path === "/kiosk" ? "kiosk" : "web")
+
 /** A malformed handle never reaches the database. */
-function handleIn({ cookies, cookie }: Visit): string | null {
+export function handleIn({ cookies, cookie }: Pick<Visit, "cookies" | "cookie">): string | null {
   const value = cookieOf(cookies, cookie.name)
   return value !== null && possible.test(value) ? value : null
 }

@@ -120,6 +120,12 @@ export const settingList = [
   },
   { name: "DEFAULT_CLIENT_ID", byDefault: "3", about: "The client that a visitor sees who named none." },
   {
+    name: "VISITOR_RATE",
+    byDefault: "30",
+    about:
+      "How many requests a second visitors of one address may make for long, and ten times as many at once; staff do not count. 0 counts nobody.",
+  },
+  {
     name: "METRICS_LISTEN",
     byDefault: "",
     about:

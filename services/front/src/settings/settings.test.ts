@@ -35,6 +35,7 @@ describe("settings", () => {
       domainListen: undefined,
       bffUrl: undefined,
       defaultClientId: 3,
+      visitorRate: 30,
       logLevel: "info",
       trustProxy: 0,
       smtpUrl: undefined,
@@ -168,10 +169,20 @@ describe("a proxy in front", () => {
 
   it("that nobody told us to believe is warned of, for all its visitors count as one", () => {
     expect(good(proxied).warnings).toEqual([
-      "TRUST_PROXY is 0, but https://stock.example.com leads here through a proxy: all visitors count as one address, and one of them can use up everybody's attempts to sign in. Set TRUST_PROXY to the number of proxies.",
+      "TRUST_PROXY is 0, but https://stock.example.com leads here through a proxy: all visitors count as one address, and one of them can use up everybody's attempts to sign in and everybody's requests. Set TRUST_PROXY to the number of proxies.",
     ])
     expect(good({ ...proxied, TRUST_PROXY: "1" }).warnings).toEqual([])
     expect(good({ ...proxied, SERVE: "domain,worker", DOMAIN_LISTEN: "127.0.0.1:4100" }).warnings).toEqual([])
+  })
+})
+
+describe("a budget for visitors", () => {
+  it("is a number of requests a second, and nothing counts at 0", () => {
+    expect(good({ VISITOR_RATE: "200" }).visitorRate).toBe(200)
+    expect(good({ VISITOR_RATE: "0" }).visitorRate).toBe(0)
+    expect(mistakes({ VISITOR_RATE: "off" })).toEqual([
+      'VISITOR_RATE must be a whole number from 0 to 100000, not "off".',
+    ])
   })
 })
 

@@ -68,6 +68,8 @@ export type Settings = {
   readonly domainListen: TcpAddress | undefined
   readonly bffUrl: string | undefined
   readonly defaultClientId: number
+  /** How many requests a second visitors of one address may make for long; 0 where they are not counted. */
+  readonly visitorRate: number
   /** Without a server mails wait in the queue; in the demo they go to a mailbox of this process. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: MailAddress
@@ -148,6 +150,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     domainListen: read("DOMAIN_LISTEN", tcpAddress, undefined),
     bffUrl: read("BFF_URL", httpAddress, undefined),
     defaultClientId: read("DEFAULT_CLIENT_ID", wholeNumber(1, 2_147_483_647), 3),
+    visitorRate: read("VISITOR_RATE", wholeNumber(0, 100_000), 30),
     smtpUrl: read("SMTP_URL", smtpAddress, undefined),
     mailFrom: read("MAIL_FROM", mailAddress, {
       name: "Sightline",
@@ -218,7 +221,7 @@ function warningsOf(settings: Settings, env: Environment): string[] {
     ...(demo && isBehindProxy ? [`${published} may be reached through ${publicUrl}.`] : []),
     ...(isBehindProxy && trustProxy === 0 && serve.has("front")
       ? [
-          `TRUST_PROXY is 0, but ${publicUrl} leads here through a proxy: all visitors count as one address, and one of them can use up everybody's attempts to sign in. Set TRUST_PROXY to the number of proxies.`,
+          `TRUST_PROXY is 0, but ${publicUrl} leads here through a proxy: all visitors count as one address, and one of them can use up everybody's attempts to sign in and everybody's requests. Set TRUST_PROXY to the number of proxies.`,
         ]
       : []),
     ...(!isLoopback(host) && !env.PUBLIC_URL && serve.has("front")
