@@ -24,7 +24,7 @@ import { Secret, SecretsBefore } from "@sightline/domain/secret/secret"
 import { DemoAccounts } from "@sightline/domain/session/seeded"
 import { DomainOverTcp } from "@sightline/domain/tcp"
 import { ClientId } from "@sightline/model/client"
-import { Effect, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
+import { Effect, Exit, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
 import { scheduledBackups } from "../backup/schedule"
 import { demoChannels } from "../demo/channels"
 import { lookForOperators } from "../doctor/for-operators"
@@ -105,10 +105,10 @@ export async function runRoles(roles: Roles): Promise<Reached & { stop(): Promis
   return { ...reached, trust, isProved: provedBy(roles), stop: () => runtime.dispose() }
 }
 
-/** Reads access tokens as the bff does, which may be another process. */
+/** Reads access tokens as the bff does, which may be another process. One that cannot be read proves nothing: the bff says so. */
 function provedBy({ secret, settings }: Roles): Reached["isProved"] {
   const verify = verifyAccessToken([secret, ...settings.secretsBefore].map((known) => Redacted.make(known)))
-  return (authorization) => Effect.runPromise(Effect.isSuccess(verify(bearerIn(authorization) ?? "")))
+  return async (authorization) => Exit.isSuccess(await Effect.runPromiseExit(verify(bearerIn(authorization) ?? "")))
 }
 
 function layerOf({ settings, checkout, secret, database, mailbox }: Roles) {
