@@ -1,3 +1,5 @@
+import { mostReceived } from "@sightline/model/vendor-receipt-rules"
+
 /** The words of the refusals of vendor orders and their receipts. */
 export const vendorOrderRefusals = {
   VendorOrderNotFound: {
@@ -54,6 +56,16 @@ export const vendorOrderRefusals = {
     status: 409,
     title: "More than ordered",
     detail: "More was counted than is open on the order.",
+  },
+  VendorReceiptImplausible: {
+    status: 409,
+    title: "Far more than ordered",
+    detail: "Far more was counted than was ordered. Confirm the quantity of each line, or correct the count.",
+  },
+  VendorReceiptTooLarge: {
+    status: 422,
+    title: "Too many units",
+    detail: `qty is too large: a receipt takes ${mostReceived} units at most. Post what is counted, and count the rest after it.`,
   },
   ReceiptCodeUnknown: {
     status: 404,
