@@ -112,6 +112,11 @@ export const vendorOrderRefusals = {
     title: "Not sent",
     detail: "Email is not valid",
   },
+  VendorPapersFull: {
+    status: 409,
+    title: "Too much was sent",
+    detail: "Too many long orders were sent this year. Download this one and send it yourself, or shorten its notes.",
+  },
   ReceiptCenterRefused: {
     status: 403,
     title: "Not your center",
