@@ -1,3 +1,5 @@
+import { mostReceived } from "@sightline/model/vendor-receipt-rules"
+
 /** The words of the refusals of vendor orders and their receipts. */
 export const vendorOrderRefusals = {
   VendorOrderNotFound: {
@@ -55,6 +57,16 @@ export const vendorOrderRefusals = {
     title: "More than ordered",
     detail: "More was counted than is open on the order.",
   },
+  VendorReceiptImplausible: {
+    status: 409,
+    title: "Far more than ordered",
+    detail: "Far more was counted than was ordered. Confirm the quantity of each line, or correct the count.",
+  },
+  VendorReceiptTooLarge: {
+    status: 422,
+    title: "Too many units",
+    detail: `qty is too large: a receipt takes ${mostReceived} units at most. Post what is counted, and count the rest after it.`,
+  },
   ReceiptCodeUnknown: {
     status: 404,
     title: "Not found",
@@ -99,6 +111,11 @@ export const vendorOrderRefusals = {
     status: 422,
     title: "Not sent",
     detail: "Email is not valid",
+  },
+  VendorPapersFull: {
+    status: 409,
+    title: "Too much was sent",
+    detail: "Too many long orders were sent this year. Download this one and send it yourself, or shorten its notes.",
   },
   ReceiptCenterRefused: {
     status: 403,

@@ -17,6 +17,7 @@ import {
   VendorReceipt,
   VendorReceiptId,
 } from "@sightline/model/vendor-receipt"
+import { mostReceived } from "@sightline/model/vendor-receipt-rules"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { KeyReused } from "./once"
@@ -60,6 +61,9 @@ const receiptId = wire("receiptID", wireId(VendorReceiptId))
 
 const most = vendorOrderLimits.quantity
 
+/** As many as a receipt can have implausible lines. */
+const mostConfirmed = vendorOrderLimits.lines
+
 /** Receiving goods of vendor orders: counted first, posted once (decisions D-140). */
 export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
   .annotate(OpenApi.Description, "Goods received for an order to a vendor.")
@@ -94,8 +98,7 @@ export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
     Call.post("count", "/api/VendorOrder/CountReceipt", {
       who: staff,
       title: "Count a scan of a delivery",
-      about:
-        "By a scanned code or a product. scanID makes a repeated scan count once; a negative qty corrects. A product that is not on the order needs isExtra.",
+      about: `By a scanned code or a product. scanID makes a repeated scan count once; a negative qty corrects. A product that is not on the order needs isExtra. A receipt takes ${mostReceived} units at most.`,
     })
       .setPayload(
         Schema.Struct({
@@ -132,9 +135,34 @@ export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
     Call.post("post", "/api/VendorOrder/PostReceipt", {
       who: staff,
       title: "Post a counted delivery into stock",
-      about: "All of it, once. More than was ordered needs takesOver.",
+      about:
+        "All of it, once. More than was ordered needs takesOver. A line of more than 20 units above what was ordered, and more than twice what is open, is taken when confirmed names it with this qty or a larger one; the refusal names each such line.",
     })
-      .setPayload(Schema.Struct({ clientId, receiptId, takesOver: wireOptional("takesOver", Schema.Boolean) }))
+      .setPayload(
+        Schema.Struct({
+          clientId,
+          receiptId,
+          takesOver: wireOptional("takesOver", Schema.Boolean),
+          confirmed: wireOptional(
+            "confirmed",
+            Schema.Array(
+              Schema.Struct({
+                inventoryId: wire("inventoryID", wireId(InventoryId)),
+                counted: wire(
+                  "qty",
+                  WireInteger.pipe(
+                    Schema.filter((count) => count >= 1 && count <= mostReceived, {
+                      message: () => `must be a whole number from 1 to ${mostReceived}`,
+                    }),
+                  ),
+                ),
+              }),
+            ).pipe(
+              Schema.maxItems(mostConfirmed, { message: () => `must not have more than ${mostConfirmed} entries` }),
+            ),
+          ),
+        }),
+      )
       .addSuccess(answer(WireReceiving))
       .addError(wired(PostReceiptRefused))
       .addError(KeyReused),

@@ -8,6 +8,7 @@ import {
   CloseShortRefused,
   CountReceipt,
   CountReceiptRefused,
+  PostReceipt,
   PostReceiptRefused,
   ReceiptCounted,
   Receiving,
@@ -30,7 +31,7 @@ export const VendorReceiptRpcs = RpcGroup.make(
     error: Schema.Union(CountReceiptRefused, KeyReused),
   }),
   Rpc.make("post", {
-    payload: { id: VendorReceiptId, takesOver: Schema.Boolean },
+    payload: PostReceipt,
     success: Receiving,
     error: Schema.Union(PostReceiptRefused, KeyReused),
   }),

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest"
 import {
-  countState,
   isVendorOrderCancellable,
   isVendorOrderEditable,
   soldDates,
@@ -60,17 +59,4 @@ it("the dates of the advanced search fit each other · VORDER-32", () => {
   expect(fit("2026/12/01", "2026/11/30")).toEqual(["2026/12/01", "2026/12/01"])
   expect(fit("2026/12/01", "2026/12/02")).toEqual(["2026/12/01", "2026/12/02"])
   expect(fit("", "2026/11/01")).toEqual(["", "2026/11/01"])
-})
-
-it("a line of a delivery is missing, complete, over or extra", () => {
-  const line = { lineId: 1, ordered: 5, received: 2, closed: 1, counted: 2 }
-  expect(
-    [
-      line,
-      { ...line, counted: 1 },
-      { ...line, counted: 3 },
-      { ...line, received: 6, counted: 0 },
-      { ...line, lineId: null },
-    ].map(countState),
-  ).toEqual(["complete", "missing", "over", "complete", "extra"])
 })

@@ -72,23 +72,6 @@ export function stockCondition({ onHand, mustHave, suggestingQuantity }: Stock):
   return onHand < suggestingQuantity ? "suggested" : null
 }
 
-interface Counted {
-  /** Null for what is not on the order. */
-  readonly lineId: number | null
-  readonly ordered: number
-  readonly received: number
-  readonly closed: number
-  readonly counted: number
-}
-
-/** How a line of a delivery stands. */
-export function countState({ lineId, ordered, received, closed, counted }: Counted) {
-  if (lineId === null) return "extra"
-  const open = Math.max(0, ordered - received - closed)
-  if (counted === open) return "complete"
-  return counted > open ? "over" : "missing"
-}
-
 /** The days of the advanced search as `YYYY/MM/DD`, made to fit each other (document 2 §5). */
 export function soldDates({ from, to }: { readonly from: string; readonly to: string }, today: string) {
   if (from === "") return { from, to }

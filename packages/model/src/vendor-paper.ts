@@ -64,6 +64,9 @@ export class VendorPaperEmailRefused extends Schema.TaggedError<VendorPaperEmail
   {},
 ) {}
 
+/** This person, or the whole client, has sent too much within a year (decision 74). */
+export class VendorPapersFull extends Schema.TaggedError<VendorPapersFull>()("VendorPapersFull", {}) {}
+
 /** Why there is no file of an order as it is now, or as it was sent. */
 export const VendorOrderFileRefused = Schema.Union(VendorOrderNotFound, PaperTooLong)
 export const VendorPaperFileRefused = Schema.Union(VendorPaperNotFound, PaperTooLong)
@@ -72,6 +75,7 @@ export const SendVendorPaperRefused = Schema.Union(
   VendorOrderNotFound,
   VendorOrderStatusRefused,
   VendorPaperEmailRefused,
+  VendorPapersFull,
   PaperTooLong,
   TooManyAttempts,
 )

@@ -68,6 +68,15 @@ export const CountReceipt = Schema.Struct({
 })
 export type CountReceipt = typeof CountReceipt.Type
 
+export const PostReceipt = Schema.Struct({
+  id: VendorReceiptId,
+  /** More than was ordered is taken too. */
+  takesOver: Schema.Boolean,
+  /** What somebody says came, however much it is: each product up to this number (decision 179). */
+  confirmed: Schema.Array(Schema.Struct({ inventoryId: InventoryId, counted: Schema.Int })),
+})
+export type PostReceipt = typeof PostReceipt.Type
+
 /** What was counted; the page reads the delivery again. */
 export const ReceiptCounted = Schema.Struct({ inventoryId: InventoryId })
 
@@ -85,6 +94,27 @@ export class VendorReceiptEmpty extends Schema.TaggedError<VendorReceiptEmpty>()
 /** More was counted than is open; whoever posts it says so. */
 export class VendorReceiptOver extends Schema.TaggedError<VendorReceiptOver>()("VendorReceiptOver", {
   inventoryIds: Schema.Array(InventoryId),
+}) {}
+
+const ImplausibleLine = Schema.Struct({
+  inventoryId: InventoryId,
+  description: Schema.String,
+  ordered: Schema.Int,
+  received: Schema.Int,
+  counted: Schema.Int,
+})
+export type ImplausibleLine = typeof ImplausibleLine.Type
+
+/** More was counted of these than anybody delivers by mistake; whoever posts it confirms the numbers (decision 179). */
+export class VendorReceiptImplausible extends Schema.TaggedError<VendorReceiptImplausible>()(
+  "VendorReceiptImplausible",
+  { lines: Schema.Array(ImplausibleLine) },
+) {}
+
+/** With this the receipt would have more units than one post takes. */
+export class VendorReceiptTooLarge extends Schema.TaggedError<VendorReceiptTooLarge>()("VendorReceiptTooLarge", {
+  units: Schema.Int,
+  most: Schema.Int,
 }) {}
 
 /** The code belongs to no product. */
@@ -121,12 +151,15 @@ export const CountReceiptRefused = Schema.Union(
   ReceiptItemInStock,
   NotOnVendorOrder,
   ReceiptCountTooLow,
+  VendorReceiptTooLarge,
 )
 export const PostReceiptRefused = Schema.Union(
   VendorReceiptNotFound,
   VendorReceiptPosted,
   VendorReceiptEmpty,
   VendorReceiptOver,
+  VendorReceiptImplausible,
+  VendorReceiptTooLarge,
   VendorOrderStatusRefused,
 )
 export const UndoReceiptRefused = Schema.Union(VendorReceiptNotFound, VendorReceiptInUse, VendorOrderStatusRefused)

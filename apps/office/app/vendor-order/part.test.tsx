@@ -13,7 +13,7 @@ import {
   VendorOrderNotFound,
   VendorOrderVendorFixed,
 } from "@sightline/model/vendor-order"
-import { VendorPaperEmailRefused } from "@sightline/model/vendor-paper"
+import { VendorPaperEmailRefused, VendorPapersFull } from "@sightline/model/vendor-paper"
 import { expect } from "vitest"
 import { office } from "../test-pages"
 
@@ -71,8 +71,10 @@ states("vendor-order/part.route.ts", {
       await hears(played.session.signIn, [new SignInRefused(), new TooManyAttempts({ retryAfter: 60 })], () =>
         post(at("unlock"), { password: "a password" }),
       )
-      await hears(played.vendorPaper.send, [new VendorOrderNotFound(), new VendorPaperEmailRefused()], () =>
-        post(at("send"), { orderId: 118, email: "ada@prairie.test" }),
+      await hears(
+        played.vendorPaper.send,
+        [new VendorOrderNotFound(), new VendorPaperEmailRefused(), new VendorPapersFull()],
+        () => post(at("send"), { orderId: 118, email: "ada@prairie.test" }),
       )
     },
     "a part that is none does not exist, and an unreadable request is not sent": async () => {

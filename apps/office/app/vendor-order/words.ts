@@ -47,6 +47,7 @@ export const sendRefusals: RefusalWords<OutcomeOf<typeof sendOrder>> = {
   VendorOrderNotFound: serverSays,
   VendorOrderStatusRefused: serverSays,
   VendorPaperEmailRefused: words.wrongEmail,
+  VendorPapersFull: serverSays,
   PaperTooLong: serverSays,
   TooManyAttempts: serverSays,
 }

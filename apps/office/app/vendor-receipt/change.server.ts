@@ -1,7 +1,7 @@
 import { act } from "@sightline/bff-client/remix"
 import { InventoryId } from "@sightline/model/inventory"
 import { VendorOrderId } from "@sightline/model/vendor-order"
-import { VendorReceiptId } from "@sightline/model/vendor-receipt"
+import { PostReceipt, VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { Effect, Schema } from "effect"
 
 /** The page reads the delivery again; the answer says that it changed. */
@@ -32,10 +32,13 @@ export const countReceipt = act(Scan, (bff, { code, inventoryId, ...scan }) =>
     .pipe(Effect.map(({ inventoryId: counted }) => ({ inventoryId: Number(counted) }))),
 )
 
-export const postReceipt = act(
-  Schema.Struct({ receiptId: VendorReceiptId, takesOver: Schema.Boolean }),
-  (bff, payload) => bff.vendorReceipt.post({ payload }).pipe(done),
-)
+const Post = Schema.Struct({
+  receiptId: VendorReceiptId,
+  takesOver: PostReceipt.fields.takesOver,
+  confirmed: PostReceipt.fields.confirmed,
+})
+
+export const postReceipt = act(Post, (bff, payload) => bff.vendorReceipt.post({ payload }).pipe(done))
 
 export const undoReceipt = act(Schema.Struct({ receiptId: VendorReceiptId }), (bff, payload) =>
   bff.vendorReceipt.undo({ payload }).pipe(done),

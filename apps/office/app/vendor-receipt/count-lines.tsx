@@ -1,4 +1,4 @@
-import { countState } from "@sightline/model/vendor-order-rules"
+import { countState } from "@sightline/model/vendor-receipt-rules"
 import { Badge } from "@sightline/ui/badge"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { type Column, Table } from "@sightline/ui/table"
@@ -11,7 +11,7 @@ import { words } from "./words"
 
 type Line = ReceivingPage["receiving"]["lines"][number]
 
-const tones = { missing: "neutral", complete: "positive", over: "caution", extra: "blue" } as const
+const tones = { missing: "neutral", complete: "positive", over: "caution", farOver: "critical", extra: "blue" } as const
 
 /** Each line with what was ordered, received and counted; digits and Enter count many at once, or take some back. */
 export function CountLines({ lines, counting }: { lines: readonly Line[]; counting: Counting }) {

@@ -14,6 +14,7 @@ import {
   VendorReceiptEmpty,
   VendorReceiptInUse,
   VendorReceiptNotFound,
+  VendorReceiptTooLarge,
 } from "@sightline/model/vendor-receipt"
 import { expect } from "vitest"
 import { office } from "../test-pages"
@@ -42,14 +43,15 @@ states("vendor-receipt/part.route.ts", {
   refused: {
     "each refusal is an answer with its name": async () => {
       const refused = new VendorOrderStatusRefused({ statusId: 92 })
+      const tooLarge = new VendorReceiptTooLarge({ units: 10_001, most: 10_000 })
       await hears(played.vendorReceipt.begin, [new VendorOrderNotFound(), refused, new ReceiptCenterRefused()], () =>
         post(at("begin"), { orderId: 118 }),
       )
-      await hears(played.vendorReceipt.count, [new ReceiptItemInStock(), new ReceiptCountTooLow()], () =>
+      await hears(played.vendorReceipt.count, [new ReceiptItemInStock(), new ReceiptCountTooLow(), tooLarge], () =>
         post(at("count"), scan),
       )
-      await hears(played.vendorReceipt.post, [new VendorReceiptEmpty(), new VendorReceiptNotFound()], () =>
-        post(at("post"), { receiptId: 7, takesOver: false }),
+      await hears(played.vendorReceipt.post, [new VendorReceiptEmpty(), new VendorReceiptNotFound(), tooLarge], () =>
+        post(at("post"), { receiptId: 7, takesOver: false, confirmed: [] }),
       )
       await hears(played.vendorReceipt.undo, [new VendorReceiptInUse({ itemIds: [InventoryItemId.make(1)] })], () =>
         post(at("undo"), { receiptId: 7 }),

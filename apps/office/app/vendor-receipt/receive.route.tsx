@@ -35,12 +35,13 @@ export default function Receive() {
   useLiveData("/live", "vendor-order")
   const [marks, setMarks] = useState(noMarks)
   const counting = useCounting(page, marks)
+  const { question } = counting
   const { receipt, statusId, lines } = receiving
   const isOpen = takesGoods(statusId)
   const [newest] = receiving.past
   const lacks = lines.some(({ ordered, received, closed }) => ordered > received + closed)
   const { name, tone } = vendorOrderStatusOf(statusId)
-  useShortcut("nextStep", () => void (receipt ? counting.post(false) : counting.begin()))
+  useShortcut("nextStep", () => void (receipt ? counting.post() : counting.begin()))
   return (
     <Screen title={words.title}>
       <Inline>
@@ -58,7 +59,7 @@ export default function Receive() {
           </Button>
         )}
         {receipt && (
-          <Button isPending={counting.isBusy} onPress={() => void counting.post(false)}>
+          <Button isPending={counting.isBusy} onPress={() => void counting.post()}>
             Post
           </Button>
         )}
@@ -80,16 +81,21 @@ export default function Receive() {
         timeZone={timeZone}
         onUndo={mayUndo && statusId === vendorOrderStatus.received ? (id) => void counting.undo(id) : undefined}
       />
-      <ConfirmDialog
-        title={words.overTitle}
-        content={words.over}
-        confirm="Take it all"
-        cancel="Count again"
-        tone="accent"
-        isOpen={counting.isOver}
-        onOpenChange={counting.closeOver}
-        onConfirm={() => void counting.post(true)}
-      />
+      {question && (
+        <ConfirmDialog
+          // Another number is another question, whose safe answer has the focus again.
+          key={question.content}
+          title={question.title}
+          content={question.content}
+          confirm={question.confirm}
+          cancel="Count again"
+          tone="accent"
+          isOpen
+          isPending={counting.isBusy}
+          onOpenChange={counting.closeQuestion}
+          onConfirm={() => void counting.post(question.yes)}
+        />
+      )}
     </Screen>
   )
 }

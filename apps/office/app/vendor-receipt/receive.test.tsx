@@ -13,9 +13,11 @@ import {
   NotOnVendorOrder,
   ReceiptCodeUnknown,
   VendorOrderWhole,
+  VendorReceiptImplausible,
   VendorReceiptInUse,
   VendorReceiptOver,
   VendorReceiptPosted,
+  VendorReceiptTooLarge,
 } from "@sightline/model/vendor-receipt"
 import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
@@ -139,7 +141,95 @@ it("more than ordered is asked once, and then posted", async () => {
   const asked = played.vendorReceipt.post(receivingOf())
   await page.press("Take it all")
   await page.told("Everything you counted is in stock")
-  expect(asked[0]?.payload).toEqual({ receiptId: 7, takesOver: true })
+  expect(asked[0]?.payload).toEqual({ receiptId: 7, takesOver: true, confirmed: [] })
+})
+
+const line = (inventoryId: number, description: string, numbers: { ordered: number; counted: number }) => ({
+  ...{ inventoryId: InventoryId.make(inventoryId), description, received: 0 },
+  ...numbers,
+})
+
+it("far more than ordered is asked with its number, a larger number again, and nothing typed is lost", async () => {
+  const slip = line(301, "Arden", { ordered: 5, counted: 9_999 })
+  const first = played.vendorReceipt.post(new VendorReceiptImplausible({ lines: [slip] }))
+  const page = await opened()
+  page.type("Expiry date", "2027/01/31")
+  page.type("Count Arden", "12")
+  await page.press("Post")
+  const asked = "Arden: You counted 9,999 of 5 ordered. Receive them all?"
+  await within(await page.findByRole("alertdialog", { name: "Far more than ordered" })).findByText(asked)
+  expect(first.map(({ payload }) => payload)).toEqual([{ receiptId: 7, takesOver: false, confirmed: [] }])
+  // Enter by itself posts nothing: the safe answer has the focus, and the other is the next stop of Tab.
+  const buttons = page.getAllByRole("button").filter((button) => button.closest("[role=alertdialog]"))
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["Count again", "Receive them all"])
+  expect(document.activeElement).toBe(buttons[0])
+  await page.press("Count again")
+  await page.gone("alertdialog", "Far more than ordered")
+  expect(first).toHaveLength(1)
+  for (const [label, typed] of [
+    ["Expiry date", "2027/01/31"],
+    ["Count Arden", "12"],
+  ] as const)
+    expect(page.getByLabelText(label)).toHaveProperty("value", typed)
+
+  await page.press("Post")
+  await page.findByText(asked)
+  const second = played.vendorReceipt.post(
+    new VendorReceiptImplausible({ lines: [{ ...slip, received: 4, counted: 10_000 }] }),
+  )
+  await page.press("Receive them all")
+  await page.findByText("Arden: You counted 10,000 of 5 ordered, and 4 came before. Receive them all?")
+  expect(document.activeElement?.textContent).toBe("Count again")
+  const third = played.vendorReceipt.post(receivingOf())
+  await page.press("Receive them all")
+  await page.told("Everything you counted is in stock")
+  await page.gone("alertdialog", "Far more than ordered")
+  expect([second, third].map(([heard]) => heard?.payload)).toEqual([
+    { receiptId: 7, takesOver: false, confirmed: [{ inventoryId: 301, counted: 9_999 }] },
+    { receiptId: 7, takesOver: false, confirmed: [{ inventoryId: 301, counted: 10_000 }] },
+  ])
+  expect(page.getByLabelText("Expiry date")).toHaveProperty("value", "2027/01/31")
+})
+
+it("a question names five lines, and only what it named is confirmed; a plain surplus is asked after it", async () => {
+  const lines = [1, 2, 3, 4, 5, 6].map((nth) => line(nth, `Frame ${nth}`, { ordered: nth, counted: 100 + nth }))
+  played.vendorReceipt.post(new VendorReceiptImplausible({ lines }))
+  const page = await opened()
+  await page.press("Post")
+  const question = await page.findByText(/Receive them all\?$/)
+  expect(question.textContent).toContain("Frame 5: You counted 105 of 5 ordered.")
+  expect(question.textContent).not.toContain("Frame 6")
+  const second = played.vendorReceipt.post(new VendorReceiptImplausible({ lines: lines.slice(5) }))
+  await page.press("Receive them all")
+  await page.findByText("Frame 6: You counted 106 of 6 ordered. Receive them all?")
+  expect(second[0]?.payload.confirmed).toHaveLength(5)
+  const third = played.vendorReceipt.post(new VendorReceiptOver({ inventoryIds: [InventoryId.make(301)] }))
+  await page.press("Receive them all")
+  await page.findByText(/Take everything into stock\?/)
+  expect(third[0]?.payload.confirmed).toHaveLength(6)
+  const fourth = played.vendorReceipt.post(receivingOf())
+  await page.press("Take it all")
+  await page.told("Everything you counted is in stock")
+  expect(fourth[0]?.payload).toMatchObject({ takesOver: true, confirmed: third[0]?.payload.confirmed })
+})
+
+it("a line that is far over says so before anybody posts, by the domain's rule", async () => {
+  played.vendorReceipt.count({ inventoryId: InventoryId.make(301) })
+  const page = await opened(
+    receivingOf({ receipt: receiptOf(), lines: [receiptLineOf({ ordered: 5, received: 0, counted: 26 })] }),
+  )
+  page.getByText("far over")
+  page.type("Code", "c3.301")
+  await page.press("Count")
+  await page.findByText("Arden: 26 counted, far over")
+})
+
+it("a count that no receipt takes says how many it takes", async () => {
+  played.vendorReceipt.count(new VendorReceiptTooLarge({ units: 10_001, most: 10_000 }))
+  const page = await opened()
+  page.type("Code", "c3.301")
+  await page.press("Count")
+  await page.told(/^That makes 10,001 units, and a receipt takes 10,000 at most\. Post what is counted/)
 })
 
 it("a posted receipt is undone, and what is missing closed, by those who may", async () => {

@@ -5,7 +5,7 @@ import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
 import { readCode } from "@sightline/model/barcode"
 import { isDay } from "@sightline/model/day"
-import { useAct } from "@sightline/screens/act/use-act.ts"
+import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
 import { useToast } from "@sightline/ui/toast"
@@ -26,6 +26,25 @@ import {
 /** A count of a line, typed; the marks go with every scan until they are taken off. */
 export type Marks = { readonly expiresOn: string; readonly isDamaged: boolean }
 
+/** What a person has said of more than was ordered: each confirmed number is a number they have read. */
+interface Answer {
+  readonly takesOver: boolean
+  readonly confirmed: ReadonlyArray<{ readonly inventoryId: number; readonly counted: number }>
+}
+
+const nothingSaid: Answer = { takesOver: false, confirmed: [] }
+
+/** A question before the post, and what a yes to it posts. */
+interface Question {
+  readonly title: string
+  readonly content: string
+  readonly confirm: string
+  readonly yes: Answer
+}
+
+/** As many lines as one question names; the next one names the others. */
+const mostAsked = 5
+
 type What = { readonly code: string } | { readonly inventoryId: number }
 
 /** Counting one delivery: each scan goes to the server at once, under its own id, one after the other. */
@@ -43,7 +62,7 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
   /** The product that is not on the order and was scanned last: the same again counts as extra. */
   const doubtful = useRef<string>()
   const [latest, setLatest] = useState<number>()
-  const [isOver, setOver] = useState(false)
+  const [question, setQuestion] = useState<Question>()
   const receiptId = receiving.receipt ? Number(receiving.receipt.id) : null
   const orderId = Number(receiving.orderId)
   /** The open count, as the next scan in the queue finds it: the page may show an older one. */
@@ -79,14 +98,14 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     }
     revalidate()
   }
-  const postOne = async (takesOver: boolean) => {
+  const postOne = async (said: Answer) => {
     const { receiptId } = open.current
     if (receiptId === null) return
     const heard = await posting.act(
-      { receiptId, takesOver },
-      { ...words.posted, shows: ({ _tag }) => _tag === "VendorReceiptOver" },
+      { receiptId, ...said },
+      { ...words.posted, shows: (one) => questionOf(one, said) !== undefined },
     )
-    setOver(heard._tag === "VendorReceiptOver")
+    setQuestion(questionOf(heard, said))
     if (heard._tag === "Done") open.current = { receiptId: null, hasUnits: false }
     revalidate()
   }
@@ -95,7 +114,7 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     return queue.current
   }
   const count = (what: What, delta: number) => inTurn(() => countOne(what, delta))
-  const post = (takesOver: boolean) => inTurn(() => postOne(takesOver))
+  const post = (said = nothingSaid) => inTurn(() => postOne(said))
   /** The order's own paper begins the count, and once something is counted it posts it: nobody leaves the scanner. */
   const scan = (code: string) => {
     const read = readCode(code, clientCode)
@@ -103,7 +122,7 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     if (read.id !== orderId) return navigate(`/add-quantity/vendor-order/${read.id}`)
     return void inTurn(async () => {
       if (open.current.receiptId === null) return beginOne()
-      if (open.current.hasUnits) return postOne(false)
+      if (open.current.hasUnits) return postOne(nothingSaid)
     })
   }
 
@@ -125,8 +144,8 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
   return {
     receiptId,
     latest,
-    isOver,
-    closeOver: () => setOver(false),
+    question,
+    closeQuestion: () => setQuestion(undefined),
     isBusy: begin.isPending || posting.isPending || undoing.isPending || closing.isPending || ordering.isPending,
     begin: () => inTurn(beginOne),
     count,
@@ -145,6 +164,20 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
       revalidate()
     },
   }
+}
+
+function questionOf(heard: Heard<typeof postReceipt>, said: Answer): Question | undefined {
+  if (heard._tag === "VendorReceiptOver")
+    return { title: words.overTitle, content: words.over, confirm: words.overYes, yes: { ...said, takesOver: true } }
+  if (heard._tag !== "VendorReceiptImplausible") return undefined
+  const lines = heard.lines.slice(0, mostAsked)
+  const asked = new Set<number>(lines.map(({ inventoryId }) => inventoryId))
+  const confirmed = [
+    ...said.confirmed.filter(({ inventoryId }) => !asked.has(inventoryId)),
+    ...lines.map(({ inventoryId, counted }) => ({ inventoryId, counted })),
+  ]
+  const content = words.farOver(lines)
+  return { title: words.farOverTitle, content, confirm: words.farOverYes, yes: { ...said, confirmed } }
 }
 
 export type Counting = ReturnType<typeof useCounting>

@@ -1,6 +1,12 @@
+import type { ImplausibleLine } from "@sightline/model/vendor-receipt"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { backOrder, beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
 import type { printLabels } from "./labels.server"
+
+const number = (units: number) => units.toLocaleString("en-US")
+
+const counted = ({ description, counted, ordered, received }: ImplausibleLine) =>
+  `${description}: You counted ${number(counted)} of ${number(ordered)} ordered${received > 0 ? `, and ${number(received)} came before` : ""}.`
 
 export const words = {
   title: "Add Quantity",
@@ -14,12 +20,17 @@ export const words = {
   wrongDay: "A day is YYYY/MM/DD",
   overTitle: "More than ordered",
   over: "You counted more of some products than is open on the order. Take everything into stock?",
+  overYes: "Take it all",
+  farOverTitle: "Far more than ordered",
+  farOver: (lines: ReadonlyArray<ImplausibleLine>) => `${lines.map(counted).join(" ")} Receive them all?`,
+  farOverYes: "Receive them all",
   undoTitle: "Undo this receipt?",
   undo: "Its units leave the stock again, and the order counts them as not received. Destroy their labels.",
   state: {
     missing: "missing",
     complete: "complete",
     over: "over",
+    farOver: "far over",
     extra: "extra",
   },
 } as const
@@ -28,6 +39,9 @@ type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
   Awaited<ReturnType<Act>>,
   { readonly _tag: string }
 >
+
+const tooLarge = ({ units, most }: { readonly units: number; readonly most: number }) =>
+  `That makes ${number(units)} units, and a receipt takes ${number(most)} at most. Post what is counted, and count the rest after it.`
 
 export const beginRefusals: RefusalWords<OutcomeOf<typeof beginReceipt>> = {
   VendorOrderNotFound: serverSays,
@@ -41,12 +55,15 @@ export const countRefusals: RefusalWords<OutcomeOf<typeof countReceipt>> = {
   ReceiptItemInStock: serverSays,
   NotOnVendorOrder: serverSays,
   ReceiptCountTooLow: serverSays,
+  VendorReceiptTooLarge: tooLarge,
 }
 export const postRefusals: RefusalWords<OutcomeOf<typeof postReceipt>> = {
   VendorReceiptNotFound: serverSays,
   VendorReceiptPosted: serverSays,
   VendorReceiptEmpty: serverSays,
   VendorReceiptOver: serverSays,
+  VendorReceiptImplausible: serverSays,
+  VendorReceiptTooLarge: tooLarge,
   VendorOrderStatusRefused: serverSays,
 }
 export const undoRefusals: RefusalWords<OutcomeOf<typeof undoReceipt>> = {

@@ -19,8 +19,8 @@ export const VendorReceiptHttp = HttpApiBuilder.group(BffApi, "vendorReceipt", (
           }),
         ),
       )
-      .handle("post", ({ payload: { receiptId, takesOver = false } }) =>
-        relay(vendorReceipt.post({ id: receiptId, takesOver })),
+      .handle("post", ({ payload: { receiptId, takesOver = false, confirmed = [] } }) =>
+        relay(vendorReceipt.post({ id: receiptId, takesOver, confirmed })),
       )
       .handle("undo", ({ payload: { receiptId } }) => relay(vendorReceipt.undo({ id: receiptId })))
       .handle("closeShort", ({ payload: { orderId, reason } }) =>

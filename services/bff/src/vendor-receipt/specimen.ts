@@ -35,9 +35,11 @@ export const vendorReceiptSpecimens: SpecimensOf<"vendorReceipt"> = {
     }),
   },
   post: {
-    right: { clientID: 3, receiptID: 7, takesOver: false },
+    right: { clientID: 3, receiptID: 7, takesOver: false, confirmed: [{ inventoryID: 9, qty: 30 }] },
     plain: { body: { receiptID: nobody } },
-    naming: ({ vendorReceiptId }) => [{ body: { receiptID: vendorReceiptId } }],
+    naming: ({ vendorReceiptId, inventoryId }) => [
+      { body: { receiptID: vendorReceiptId, confirmed: [{ inventoryID: inventoryId, qty: 1 }] } },
+    ],
     acts: ({ vendorReceiptId }) => ({ body: { receiptID: vendorReceiptId, takesOver: true } }),
   },
   undo: {

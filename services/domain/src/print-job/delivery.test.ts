@@ -20,7 +20,7 @@ layer(TestDb, { timeout: 60_000 })("the labels of a delivery", (it) => {
       yield* countReceipt(scan(receiptId, { inventoryId: two, delta: 3 })).pipe(as(staff))
       const print = createPrintJobs(printer.id, labels(receiptId), 1)
       assert.strictEqual((yield* Effect.flip(print.pipe(as(owner))))._tag, "NothingToPrint")
-      yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
+      yield* postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))
       const once = { key: "k", digest: "d" }
       const [made, again] = [yield* print.pipe(as(owner, once)), yield* print.pipe(as(owner, once))]
       assert.deepStrictEqual(again, made)
@@ -42,12 +42,12 @@ layer(TestDb, { timeout: 60_000 })("the labels of a delivery", (it) => {
       const { owner, printer } = yield* aSite(4)
       const theirs = yield* aDelivery(5, [1])
       yield* countReceipt(scan(theirs.receiptId, { inventoryId: theirs.one })).pipe(as(theirs.staff))
-      yield* postReceipt({ id: theirs.receiptId, takesOver: false }).pipe(as(theirs.staff))
+      yield* postReceipt({ id: theirs.receiptId, takesOver: false, confirmed: [] }).pipe(as(theirs.staff))
       const foreign = createPrintJobs(printer.id, labels(theirs.receiptId), 1)
       assert.strictEqual((yield* Effect.flip(foreign.pipe(as(owner))))._tag, "NothingToPrint")
       const big = yield* aDelivery(4, [1, 900])
       yield* countReceipt(scan(big.receiptId, { inventoryId: big.two, delta: 501 })).pipe(as(big.staff))
-      yield* postReceipt({ id: big.receiptId, takesOver: false }).pipe(as(big.staff))
+      yield* postReceipt({ id: big.receiptId, takesOver: false, confirmed: [] }).pipe(as(big.staff))
       const many = yield* Effect.flip(createPrintJobs(printer.id, labels(big.receiptId), 1).pipe(as(owner)))
       assert.deepInclude({ ...many }, { _tag: "TooManyLabels", labels: 501 })
     }),

@@ -3,7 +3,7 @@ import type { VendorOrderId } from "@sightline/model/vendor-order"
 import type { VendorPaper, VendorPaperDocument, VendorPaperId } from "@sightline/model/vendor-paper"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, text } from "../db/typed"
+import { bigint, int, text } from "../db/typed"
 
 /** The client's color, which a copy bears. */
 const accent = (client: ClientId) => sql`(
@@ -80,16 +80,32 @@ interface Sending {
   readonly userId: number
 }
 
-/** Keeps the document of a held order as it goes out. */
+interface Quota {
+  readonly ofPerson: number
+  readonly ofClient: number
+}
+
+/**
+ * Keeps the document of a held order as it goes out; no row where this person, or the whole client, has sent so much within
+ * 400 days that it would exceed the bytes of the quota.
+ */
 export const insertPaper = (
   db: Sql,
   client: ClientId,
   id: VendorOrderId,
   { email, clientCode, seesPrices, userId }: Sending,
+  most: Quota,
 ) =>
   sql<{ id: VendorPaperId }>`
-    insert into vendor_paper (client_id, vendor_order_id, email, sent_by, document)
-    select ${int(client)}, o.id, ${text(email)}, ${int(userId)}, ${documentOf(client, clientCode, seesPrices)} ${orderOf(client, id)}
+    with drawn as materialized (select o.id, ${documentOf(client, clientCode, seesPrices)} as document ${orderOf(client, id)}),
+    sized as materialized (select *, octet_length(document::text) as bytes from drawn),
+    held as (
+      select coalesce(sum(p.bytes), 0) as bytes, coalesce(sum(p.bytes) filter (where p.sent_by = ${int(userId)}), 0) as own_bytes
+      from vendor_paper p where p.client_id = ${int(client)} and p.at > now() - interval '400 days'
+    )
+    insert into vendor_paper (client_id, vendor_order_id, email, sent_by, document, bytes)
+    select ${int(client)}, s.id, ${text(email)}, ${int(userId)}, s.document, s.bytes from sized s, held h
+    where h.own_bytes + s.bytes <= ${bigint(most.ofPerson)} and h.bytes + s.bytes <= ${bigint(most.ofClient)}
     returning id`.compile(db)
 
 export const enqueuePaper = (db: Sql, _client: ClientId, id: VendorPaperId) =>

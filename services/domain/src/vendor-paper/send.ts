@@ -2,11 +2,12 @@ import { isEmailAddress } from "@sightline/model/email-address"
 import { PaperTooLong } from "@sightline/model/paper"
 import { type VendorOrderId, VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
 import { takesGoods } from "@sightline/model/vendor-order-rules"
-import { SendVendorPaperRefused, VendorPaperEmailRefused } from "@sightline/model/vendor-paper"
+import { SendVendorPaperRefused, VendorPaperEmailRefused, VendorPapersFull } from "@sightline/model/vendor-paper"
 import { Effect, Schema } from "effect"
 import { countRequest } from "../attempt/count"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { oneAtATime } from "../db/one-at-a-time"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { isTooLong } from "../paper/drawn"
@@ -15,6 +16,14 @@ import { namesPrices } from "./read"
 
 /** Enough for a day of ordering; the limit prevents mass mail (decisions D-42). */
 const limit = { most: 60, window: "1 hour" }
+
+const megabyte = 1024 * 1024
+
+/**
+ * Bytes of what is sent within 400 days. Twenty orders of thirty lines each day are a quarter of a person's. What was sent
+ * stays for ever, so this bounds what a year adds, and one person never takes the room of a whole client (decision 74).
+ */
+export const mostPapers = { ofPerson: 200 * megabyte, ofClient: 1000 * megabyte }
 
 interface Sending {
   readonly orderId: VendorOrderId
@@ -39,8 +48,9 @@ export const sendVendorPaper = Effect.fn("sendVendorPaper")(function* ({ orderId
       const seesPrices = yield* namesPrices
       const drawing = yield* one(orderDocument, orderId, { clientCode, seesPrices })
       if (isTooLong(drawing?.document)) return yield* new PaperTooLong()
-      const paper = yield* one(insertPaper, orderId, { email, clientCode, userId, seesPrices })
-      if (!paper) return yield* Effect.dieMessage("a held order was gone")
+      yield* many(oneAtATime, "vendor papers")
+      const paper = yield* one(insertPaper, orderId, { email, clientCode, userId, seesPrices }, mostPapers)
+      if (!paper) return yield* new VendorPapersFull()
       yield* many(enqueuePaper, paper.id)
       yield* noteChange({
         noun: "vendor-order",

@@ -47,6 +47,6 @@ export const countForOrder = Effect.fn("countForOrder")(function* (counting: Cou
 export const postForOrder = Effect.fn("postForOrder")(function* (orderId: VendorOrderId, takesOver: boolean) {
   const { receipt } = yield* getReceiving(orderId)
   if (!receipt) return yield* new VendorReceiptNotFound()
-  yield* postReceipt({ id: receipt.id, takesOver })
+  yield* postReceipt({ id: receipt.id, takesOver, confirmed: [] })
   return { units: receipt.units }
 })

@@ -13,7 +13,9 @@ import {
   Receiving,
   VendorReceiptNotFound,
   VendorReceiptPosted,
+  VendorReceiptTooLarge,
 } from "@sightline/model/vendor-receipt"
+import { mostReceived } from "@sightline/model/vendor-receipt-rules"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { atReceipt, many, one } from "../db/db"
@@ -61,7 +63,8 @@ export const counting = (receipt: HeldReceipt | undefined) =>
 
 /**
  * Counts one scan of a delivery, in one trip. The scan has an id of its own, so that a repeated one counts once; a correction
- * is a scan with a negative count. What is not on the order counts once somebody says so (decisions D-140).
+ * is a scan with a negative count. What is not on the order counts once somebody says so (decisions D-140). No scan makes a
+ * receipt larger than a post takes (decision 179).
  */
 export const countReceipt = Effect.fn("countReceipt")(function* (asked: CountReceipt) {
   const mover = yield* person
@@ -84,7 +87,7 @@ export function meaningOf(
 
 /** What became of a scan. */
 export function settle(outcome: ScanOutcome | undefined) {
-  const { verdict, inventoryId, description, by, at } = outcome ?? noReceipt
+  const { verdict, inventoryId, description, units, by, at } = outcome ?? noReceipt
   switch (verdict) {
     case "posted":
       return Effect.fail(new VendorReceiptPosted({ by, at: new Date(at ?? 0) }))
@@ -96,6 +99,8 @@ export function settle(outcome: ScanOutcome | undefined) {
         : Effect.fail(new NotOnVendorOrder({ inventoryId, description }))
     case "tooLow":
       return Effect.fail(new ReceiptCountTooLow())
+    case "tooMany":
+      return Effect.fail(new VendorReceiptTooLarge({ units, most: mostReceived }))
     case "done":
       return inventoryId === null ? Effect.dieMessage("nothing was counted") : Effect.succeed({ inventoryId })
     case "unknown":

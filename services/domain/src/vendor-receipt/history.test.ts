@@ -26,7 +26,7 @@ const worker = Effect.fn(function* (client: number, seed: number, { orderId, pro
     begin: () => beginReceipt({ orderId, centerId: null }),
     count: (of: VendorReceiptId) =>
       countReceipt(scan(of, { inventoryId: pick(products), delta: whole(-1, 4) || 1, isDamaged: whole(0, 5) === 0 })),
-    post: (of: VendorReceiptId) => postReceipt({ id: of, takesOver: whole(0, 1) === 1 }),
+    post: (of: VendorReceiptId) => postReceipt({ id: of, takesOver: whole(0, 1) === 1, confirmed: [] }),
     undo: (of: VendorReceiptId) => undoReceipt(of),
     remove: (item: number) => setItemStatus(InventoryItemId.make(item), 30),
     short: () => closeShort(orderId, "Other"),

@@ -62,7 +62,7 @@ layer(TestDb, { timeout: 60_000 })("a receipt whose process is killed", (it) => 
       )
       yield* rows(`update inventory_vendor set price = 1 where client_id = 3 and inventory_id = ${one}`)
       yield* step(
-        postReceipt({ id: receiptId, takesOver: false }).pipe(keyed("post")),
+        postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(keyed("post")),
         // Before the order and the products are held, and inside the statement that moves the stock.
         [
           order,

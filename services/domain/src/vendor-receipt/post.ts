@@ -1,15 +1,20 @@
 import { VendorOrderStatusRefused } from "@sightline/model/vendor-order"
 import { takesGoods, vendorOrderStatus } from "@sightline/model/vendor-order-rules"
 import {
+  type ImplausibleLine,
+  type PostReceipt,
   PostReceiptRefused,
   Receiving,
   UndoReceiptRefused,
   VendorReceiptEmpty,
   type VendorReceiptId,
+  VendorReceiptImplausible,
   VendorReceiptInUse,
   VendorReceiptNotFound,
   VendorReceiptOver,
+  VendorReceiptTooLarge,
 } from "@sightline/model/vendor-receipt"
+import { isConfirmed, isImplausible, mostReceived } from "@sightline/model/vendor-receipt-rules"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
@@ -21,14 +26,15 @@ import { countedProducts, heldItems, heldProducts, postCount, undoPost } from ".
 
 const refusedAt = (statusId: number) => new VendorOrderStatusRefused({ statusId: statusId })
 
-interface Posting {
-  readonly id: VendorReceiptId
-  /** More than was ordered is taken too. */
-  readonly takesOver: boolean
-}
+const asked = ({ inventoryId, description, ordered, received, counted }: ImplausibleLine): ImplausibleLine => ({
+  ...{ inventoryId, description, ordered, received, counted },
+})
 
-/** Moves what was counted into stock, all of it and once; the order is Received then (decisions D-140). */
-export const postReceipt = Effect.fn("postReceipt")(({ id, takesOver }: Posting) =>
+/**
+ * Moves what was counted into stock, all of it and once; the order is Received then (decisions D-140). More than ordered needs
+ * a word, and far more its number (decision 179).
+ */
+export const postReceipt = Effect.fn("postReceipt")(({ id, takesOver, confirmed }: PostReceipt) =>
   once({
     answer: Receiving,
     refusal: PostReceiptRefused,
@@ -39,7 +45,12 @@ export const postReceipt = Effect.fn("postReceipt")(({ id, takesOver }: Posting)
       yield* many(heldProducts, id)
       const products = yield* many(countedProducts, id, receipt.orderId)
       if (products.length === 0) return yield* new VendorReceiptEmpty()
-      const over = products.filter(({ isOver }) => isOver).map(({ inventoryId }) => inventoryId)
+      const units = products.reduce((sum, { counted }) => sum + counted, 0)
+      if (units > mostReceived) return yield* new VendorReceiptTooLarge({ units, most: mostReceived })
+      const unconfirmed = products.filter((line) => !isConfirmed(line, confirmed))
+      const implausible = unconfirmed.filter(isImplausible)
+      if (implausible.length > 0) return yield* new VendorReceiptImplausible({ lines: implausible.map(asked) })
+      const over = unconfirmed.filter(({ isOver }) => isOver).map(({ inventoryId }) => inventoryId)
       if (over.length > 0 && !takesOver) return yield* new VendorReceiptOver({ inventoryIds: over })
       yield* many(postCount, id, { mover, mayWrite: (yield* purchasedPrice) === "write" })
       return yield* receivingHeld(receipt.orderId)

@@ -1,6 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { CountReceipt } from "@sightline/model/vendor-receipt"
+import { mostReceived } from "@sightline/model/vendor-receipt-rules"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
@@ -16,15 +17,24 @@ export type Meaning =
 
 /** The row of a counted scan, stored as the first answer to its request. */
 export interface ScanOutcome {
-  readonly verdict: "done" | "notFound" | "posted" | "inStock" | "unknown" | "extra" | "tooLow"
+  readonly verdict: "done" | "notFound" | "posted" | "inStock" | "unknown" | "extra" | "tooLow" | "tooMany"
   readonly inventoryId: InventoryId | null
   readonly description: string
+  /** The units of the receipt with this scan. */
+  readonly units: number
   /** Who posted the count, and when. */
   readonly by: string
   readonly at: string | null
 }
 
-export const noReceipt: ScanOutcome = { verdict: "notFound", inventoryId: null, description: "", by: "", at: null }
+export const noReceipt: ScanOutcome = {
+  verdict: "notFound",
+  inventoryId: null,
+  description: "",
+  units: 0,
+  by: "",
+  at: null,
+}
 
 /**
  * Counts a scan at a held receipt, or says why not. Of products that share a UPC the one on the order is meant. The scan is
@@ -47,7 +57,10 @@ export const insertScan = (
       : sql`${meant.of === "item"}::boolean`
   return sql<ScanOutcome>`
     with r as materialized (
-      select id, vendor_order_id, state, posted_by, posted_at from vendor_receipt
+      select id, vendor_order_id, state, posted_by, posted_at, ${int(delta)} + (
+          select coalesce(sum(s.delta), 0) from vendor_receipt_scan s
+          where s.client_id = ${int(client)} and s.receipt_id = ${int(receiptId)} and s.id <> ${text(scanId)}::uuid)::int as units
+      from vendor_receipt
       where client_id = ${int(client)} and id = ${int(receiptId)} and center_id = any (${ints(mover.centerIds)})
     ),
     p as materialized (
@@ -70,6 +83,7 @@ export const insertScan = (
         ["unknown", sql`p.id is null`],
         ["extra", sql`not p.is_expected and not ${isExtra}::boolean`],
         ["tooLow", sql`p.counted + ${int(delta)} < 0`],
+        ["tooMany", sql`${int(delta)} > 0 and r.units > ${int(mostReceived)}`],
       ])} from (select) nothing left join r on true left join p on true
     ),
     scanned as (
@@ -80,7 +94,8 @@ export const insertScan = (
       on conflict do nothing
     ),
     answer as (
-      select verdict, p.id as "inventoryId", coalesce(p.description, '') as description, coalesce(user_name(r.posted_by), '') as by,
+      select verdict, p.id as "inventoryId", coalesce(p.description, '') as description,
+        coalesce(r.units, 0) as units, coalesce(user_name(r.posted_by), '') as by,
         to_json(r.posted_at) #>> '{}' as at
       from verdict left join r on true left join p on true
     )

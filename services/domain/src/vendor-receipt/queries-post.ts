@@ -4,7 +4,7 @@ import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { active } from "@sightline/model/status-id"
 import type { VendorOrderId } from "@sightline/model/vendor-order"
 import { vendorOrderStatus } from "@sightline/model/vendor-order-rules"
-import type { VendorReceiptId } from "@sightline/model/vendor-receipt"
+import type { ImplausibleLine, VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int } from "../db/typed"
@@ -25,15 +25,18 @@ export const heldProducts = (db: Sql, client: ClientId, id: VendorReceiptId) =>
       select s.inventory_id from vendor_receipt_scan s where s.client_id = ${int(client)} and s.receipt_id = ${int(id)})
     order by p.id for no key update`.compile(db)
 
-/** What a held count says of each product. */
+/** What a held count says of each product, and what was ordered of it: 0 of what is not on the order. */
 export const countedProducts = (db: Sql, client: ClientId, id: VendorReceiptId, orderId: VendorOrderId) =>
-  sql<{ inventoryId: InventoryId; units: number; isOver: boolean }>`
-    select s.inventory_id as "inventoryId", sum(s.delta)::int as units,
+  sql<ImplausibleLine & { readonly closed: number; readonly isOver: boolean }>`
+    select s.inventory_id as "inventoryId", p.description, coalesce(l.quantity, 0) as ordered, coalesce(l.received, 0) as received,
+      coalesce(l.closed, 0) as closed, sum(s.delta)::int as counted,
       (l.quantity is not null and sum(s.delta) > greatest(0, l.quantity - l.received - l.closed)) as "isOver"
-    from vendor_receipt_scan s
+    from vendor_receipt_scan s join inventory p on p.client_id = s.client_id and p.id = s.inventory_id
       left join vendor_order_line l on l.client_id = s.client_id and l.vendor_order_id = ${int(orderId)} and l.inventory_id = s.inventory_id
     where s.client_id = ${int(client)} and s.receipt_id = ${int(id)}
-    group by s.inventory_id, l.quantity, l.received, l.closed having sum(s.delta) > 0 order by 1`.compile(db)
+    group by s.inventory_id, p.description, l.quantity, l.received, l.closed having sum(s.delta) > 0 order by 1`.compile(
+    db,
+  )
 
 /**
  * Posts a held count: the items and their movements, the totals, the lines, the order's status, the vendor's prices and the

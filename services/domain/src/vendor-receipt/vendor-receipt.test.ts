@@ -39,7 +39,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
           ],
         )
         assert.deepStrictEqual(yield* stock(3, one), [0, 0])
-        const posted = yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
+        const posted = yield* postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))
         assert.deepStrictEqual(
           [yield* stock(3, one), yield* stock(3, two)],
           [
@@ -89,7 +89,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         { isDamaged: true, delta: 1 },
       ]
       for (const mark of marks) yield* countReceipt(scan(receiptId, { inventoryId: two, ...mark })).pipe(as(staff))
-      yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
+      yield* postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))
       const items = yield* rows(`select status_id as status, quantity, expires_on::text as day from inventory_item
         where client_id = 4 and inventory_id = ${two} order by expires_on nulls last`)
       assert.deepStrictEqual(
@@ -115,7 +115,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       const receiving = yield* getReceiving(orderId).pipe(as(staff))
       assert.deepInclude(receiving.lines.at(-1), { lineId: null, inventoryId: extra, ordered: 0, counted: 1 })
       yield* countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff))
-      yield* postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))
+      yield* postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))
       assert.deepStrictEqual(yield* stock(5, extra), [2, 2])
       assert.lengthOf((yield* getVendorOrder(orderId).pipe(as(staff))).lines, 2)
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
@@ -131,7 +131,8 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       assert.strictEqual(yield* tag({ code: "" }), "ReceiptCodeUnknown")
       assert.strictEqual(yield* tag({ code: "c6.i.77" }), "ReceiptItemInStock")
       assert.strictEqual(yield* tag({ inventoryId: one, delta: -1 }), "ReceiptCountTooLow")
-      const post = (takesOver: boolean) => Effect.either(postReceipt({ id: receiptId, takesOver }).pipe(as(staff)))
+      const post = (takesOver: boolean) =>
+        Effect.either(postReceipt({ id: receiptId, takesOver, confirmed: [] }).pipe(as(staff)))
       const empty = yield* post(true)
       assert.strictEqual(Either.isLeft(empty) && empty.left._tag, "VendorReceiptEmpty")
       yield* countReceipt(scan(receiptId, { inventoryId: one, delta: 5 })).pipe(as(staff))
@@ -185,7 +186,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       const { staff, one, receiptId } = yield* aDelivery(8)
       yield* countReceipt(scan(receiptId, { inventoryId: one, delta: 3 })).pipe(as(staff))
       const posts = Array.from({ length: 4 }, () =>
-        Effect.either(postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff))),
+        Effect.either(postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))),
       )
       const answers = yield* Effect.all(posts, unbounded)
       assert.lengthOf(answers.filter(Either.isRight), 1)
@@ -207,7 +208,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         const counts = Array.from({ length: 6 }, () =>
           Effect.isSuccess(countReceipt(scan(receiptId, { inventoryId: one })).pipe(as(staff))),
         )
-        const post = Effect.isSuccess(postReceipt({ id: receiptId, takesOver: false }).pipe(as(staff)))
+        const post = Effect.isSuccess(postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff)))
         const answers = yield* Effect.all([...counts.slice(0, 3), post, ...counts.slice(3)], unbounded)
         assert.isTrue(answers[3])
         const counted = answers.filter((isDone, nth) => nth !== 3 && isDone).length
@@ -232,14 +233,16 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         for (const of of ids) yield* countReceipt(scan(of, { inventoryId: product, delta: 2 })).pipe(as(staff))
       const first = yield* aDelivery(10, [10, 10])
       yield* countReceipt(scan(first.receiptId, { inventoryId: first.one, delta: 10 })).pipe(as(staff))
-      yield* postReceipt({ id: first.receiptId, takesOver: false }).pipe(as(staff))
+      yield* postReceipt({ id: first.receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))
       const items = yield* rows(
         `select id from inventory_item where client_id = 10 and inventory_id = ${first.one} order by id`,
       )
       const removals = items.map((item) =>
         Effect.isSuccess(setItemStatus(InventoryItemId.make(item.id), 30).pipe(as(staff))),
       )
-      const posts = ids.map((of) => Effect.isSuccess(postReceipt({ id: of, takesOver: false }).pipe(as(staff))))
+      const posts = ids.map((of) =>
+        Effect.isSuccess(postReceipt({ id: of, takesOver: false, confirmed: [] }).pipe(as(staff))),
+      )
       const answers = yield* Effect.all([...posts, ...removals], unbounded)
       assert.notInclude(answers, false)
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
@@ -256,7 +259,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         tagOf(getReceiving(orderId)),
         tagOf(beginReceipt({ orderId, centerId: null })),
         tagOf(countReceipt(scan(receiptId, { inventoryId: one }))),
-        tagOf(postReceipt({ id: receiptId, takesOver: true })),
+        tagOf(postReceipt({ id: receiptId, takesOver: true, confirmed: [] })),
         tagOf(undoReceipt(receiptId)),
         tagOf(closeShort(orderId, "Other")),
         tagOf(backOrder(orderId)),
@@ -270,7 +273,9 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         (yield* Effect.flip(beginReceipt({ orderId, centerId: null }).pipe(as(elsewhere))))._tag,
         "ReceiptCenterRefused",
       )
-      const away = yield* Effect.flip(postReceipt({ id: receiptId, takesOver: true }).pipe(as(elsewhere)))
+      const away = yield* Effect.flip(
+        postReceipt({ id: receiptId, takesOver: true, confirmed: [] }).pipe(as(elsewhere)),
+      )
       assert.strictEqual(away._tag, "VendorReceiptNotFound")
     }),
   )
@@ -281,7 +286,7 @@ layer(TestDb, { timeout: 120_000 })("a posted receipt", (it) => {
     const made = yield* aDelivery(client)
     yield* countReceipt(scan(made.receiptId, { inventoryId: made.one, delta: 2 })).pipe(as(made.staff))
     yield* countReceipt(scan(made.receiptId, { inventoryId: made.two, delta: 2 })).pipe(as(made.staff))
-    yield* postReceipt({ id: made.receiptId, takesOver: false }).pipe(as(made.staff))
+    yield* postReceipt({ id: made.receiptId, takesOver: false, confirmed: [] }).pipe(as(made.staff))
     return made
   })
 

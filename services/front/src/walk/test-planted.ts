@@ -145,8 +145,8 @@ export async function plant(
       values (${client}, gen_random_uuid(), ${id}, ${id}, 1, ${person}), (${client}, gen_random_uuid(), ${id + 1}, ${id}, 1, ${person});
     insert into vendor_receipt_item (client_id, receipt_id, inventory_item_id, line_id, movement_id, quantity)
       values (${client}, ${id + 1}, ${id + 4}, ${id + 1}, ${id + 4}, 1);
-    insert into vendor_paper (client_id, id, vendor_order_id, email, sent_by, document)
-      values (${client}, ${id + 7}, ${id + 1}, 'v${id}@example.test', ${person}, jsonb_build_object('orderId', ${id + 1}, 'code', '${text}',
+    insert into vendor_paper (client_id, id, vendor_order_id, email, sent_by, bytes, document)
+      values (${client}, ${id + 7}, ${id + 1}, 'v${id}@example.test', ${person}, 500, jsonb_build_object('orderId', ${id + 1}, 'code', '${text}',
         'day', current_date, 'buyer', '${text}', 'vendor', jsonb_build_object('name', '${text}', 'contact', ''), 'phone', '', 'email', '',
         'note', '${text}', 'units', 2, 'total', ${Math.round(Number(purchasedPrice) * 100)}, 'lines', jsonb_build_array(jsonb_build_object(
           'code', '${text}', 'number', '', 'upc', '', 'description', '${text}', 'quantity', 2, 'note', '',

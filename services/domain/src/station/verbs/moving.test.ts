@@ -6,7 +6,7 @@ import { anItem } from "../../inventory-item/given"
 import { aBin, placesOfItems } from "../../relocation/given"
 import { recount } from "../../stock-movement/recount"
 import { setVendorOrderStatus } from "../../vendor-order/change-status"
-import { aProduct, aVendor, lineOf, saving } from "../../vendor-order/given"
+import { aProduct, aVendor, lineOf, rows, saving } from "../../vendor-order/given"
 import { saveVendorOrder } from "../../vendor-order/save"
 import { getReceiving } from "../../vendor-receipt/count"
 import { clean, stock } from "../../vendor-receipt/given"
@@ -125,6 +125,37 @@ layer(TestDb, { timeout: 60_000 })("goods of an order at a station", (it) => {
         )
         assert.deepStrictEqual(yield* recount().pipe(as(owner)), clean)
       }),
+  )
+
+  it.effect("that are far more than ordered wait for the office, with their numbers, whatever is marked", () =>
+    Effect.gen(function* () {
+      const { owner, secret, grant } = yield* aWorkingStation(7)
+      const vendor = yield* aVendor(7)
+      const product = yield* aProduct({ client: 7, vendor, upc: "036000291452" })
+      const order = yield* saveVendorOrder(saving(null, { vendorId: vendor, lines: [lineOf(product, 5)] })).pipe(
+        as(owner),
+      )
+      yield* setVendorOrderStatus(order.id, 91).pipe(as(owner))
+      const scan = (sequence: number, code: string, takesOver = false) =>
+        outcomeOf(
+          secret,
+          sequence,
+          { _tag: "Receive", code, itemId: null, orderId: order.id, ...(takesOver && { takesOver }) },
+          grant,
+        )
+      yield* scan(1, "036000291452")
+      yield* rows(`insert into vendor_receipt_scan (client_id, id, receipt_id, inventory_id, delta, scanned_by)
+        select 7, gen_random_uuid(), id, ${product}, 9999, begun_by from vendor_receipt where client_id = 7`)
+      assert.deepStrictEqual(saidBy(yield* scan(2, "036000291452")), [
+        "NotReceived",
+        "A delivery takes 10000 units at a time. Scan the order's paper, then scan the rest.",
+      ])
+      assert.deepStrictEqual(saidBy(yield* scan(3, `c7.v.${order.id}`, true)), [
+        "NotReceived",
+        "Far more was counted than was ordered: 10000 of A frame for 5. Correct or confirm it in the office.",
+      ])
+      assert.deepStrictEqual(yield* stock(7, product), [0, 0])
+    }),
   )
 
   it.effect("that expire are stored by their day, each day as an item of its own", () =>

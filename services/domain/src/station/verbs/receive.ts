@@ -3,6 +3,7 @@ import type { CenterId } from "@sightline/model/center"
 import { hyphened } from "@sightline/model/day"
 import type { EntryTask } from "@sightline/model/station-entry"
 import type { VendorOrderId } from "@sightline/model/vendor-order"
+import type { ImplausibleLine } from "@sightline/model/vendor-receipt"
 import { Effect } from "effect"
 import { person } from "../../caller/person"
 import { one } from "../../db/db"
@@ -19,6 +20,8 @@ const ended = {
   VendorOrderStatusRefused: () => said("This order takes no goods any more."),
   VendorReceiptNotFound: () => said("Nothing of this order is being counted at your center."),
   VendorReceiptPosted: ({ by }: { readonly by: string }) => said(`${by} has posted this count already.`),
+  VendorReceiptTooLarge: ({ most }: { readonly most: number }) =>
+    said(`A delivery takes ${most} units at a time. Scan the order's paper, then scan the rest.`),
 }
 
 /** One unit of a delivery is counted; the code of the order's own paper posts what was counted (decision 91). */
@@ -55,6 +58,9 @@ export const receive = Effect.fnUntraced(function* (task: Extract<EntryTask, { _
   )
 })
 
+const numbersOf = ({ description, counted, ordered }: ImplausibleLine) => `${counted} of ${description} for ${ordered}`
+
+/** A station's mark names no number, so far more than ordered waits for the office (decision 179). */
 const posted = (orderId: VendorOrderId, takesOver: boolean) =>
   postForOrder(orderId, takesOver).pipe(
     Effect.map(({ units }): Outcome => ({ _tag: "ReceiptPosted", orderId, units })),
@@ -64,6 +70,10 @@ const posted = (orderId: VendorOrderId, takesOver: boolean) =>
       VendorReceiptOver: () =>
         said(
           "More was counted than is open on the order. If you keep it, mark it as more than ordered and scan the paper again.",
+        ),
+      VendorReceiptImplausible: ({ lines }) =>
+        said(
+          `Far more was counted than was ordered: ${lines.map(numbersOf).join(", ")}. Correct or confirm it in the office.`,
         ),
       KeyReused: ({ _tag }) => Effect.succeed(refused(_tag)),
     }),
