@@ -241,7 +241,7 @@ test(`money agrees to the cent, whoever is killed at whichever moment, in ${hist
         ])(),
       )
       if (chance(0.1)) {
-        const { kill, revive } = struck[pick(["one", "other", "one", "other", "database", "provider"])]
+        const { kill, revive } = struck[pick(["one", "other", "one", "other", "database", "provider"] as const)]
         await new Promise((resolve) => setTimeout(resolve, number(0, 60)))
         await kill()
         await revive()

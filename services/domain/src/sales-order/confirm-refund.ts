@@ -33,7 +33,7 @@ export const confirmRefund = Effect.fn("confirmRefund")(function* (asked: Refund
   yield* once({
     answer: Schema.Void,
     refusal: RefundChanged,
-    before: order.isAsked ? confirmer : new RefundChanged(),
+    before: Effect.if(order.isAsked, { onTrue: () => confirmer, onFalse: () => new RefundChanged() }),
     act: (confirmedBy) =>
       Effect.flatMap(one(keepConfirmation, asked, confirmedBy, { ...mover, life }), (kept) =>
         kept ? Effect.void : new RefundChanged(),

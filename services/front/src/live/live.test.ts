@@ -188,9 +188,9 @@ describe("an open screen", () => {
     live.position(3)
     await tell([])
     const begun = live.position(3)
+    const samePlace = live.position(4)
     await tell([itemOf(4, 1)])
-    const others = live.position(4)
-    for (const position of [others, "era.1", "era.2", "", "a".repeat(22), `${begun}x`]) {
+    for (const position of [samePlace, live.position(4), "era.1", "era.2", "", "a".repeat(22), `${begun}x`]) {
       const screen = listen(`${front.url}/live?${new URLSearchParams({ since: position ?? "" })}`)
       await screen.hears("event: refresh")
       assert.deepStrictEqual(screen.ids(), [begun], `${position}`)
