@@ -152,6 +152,24 @@ layer(TestDb, { timeout: 60_000 })("importing customers", (it) => {
     }),
   )
 
+  it.effect("names the row of a place that nobody offers, whatever is in its cell, and takes in no NUL", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(9, { roles: ["owner"] })
+      const places = ['Can"ada', "{Canada", "Canada\\", "Canada,Canada", "null"]
+      const file = yield* workbook(places.map((place, nth) => row(nth, { 11: place, 12: null, 13: null })))
+      const { problems } = yield* checkImport(file).pipe(as(owner))
+      assert.deepStrictEqual(
+        problems.map(({ row, field }) => `${row} ${field}`),
+        places.map((_, nth) => `${nth + 2} Country`),
+      )
+      // Spreadsheet programs write a character that XML lacks like this.
+      const hidden = yield* workbook([row(1, { 1: "A_x0000_d_xD800_a", 11: "Can_x0000_ada" })])
+      assert.deepStrictEqual((yield* runImport(hidden).pipe(as(owner))).problems, [])
+      const [kept] = yield* listCustomers(null).pipe(as(owner))
+      assert.deepStrictEqual([kept?.firstName, kept?.country?.name], ["Ada", "Canada"])
+    }),
+  )
+
   it.effect("is cancelled like any other import", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(8, { roles: ["owner"] })
