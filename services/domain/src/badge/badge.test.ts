@@ -4,10 +4,13 @@ import type { Staff } from "@sightline/model/caller"
 import type { Role } from "@sightline/model/role"
 import { Effect, Either } from "effect"
 import { decodeJwt } from "jose"
+import { deactivate } from "../account/deactivate"
+import { acceptInvitation } from "../account/invitation"
+import { endOwnSessions, ownSessions } from "../account/sessions"
 import { afterRotation, aStaff, as, Behind, TestDb } from "../db/test-db"
 import { readPdf } from "../paper/test-pdf"
 import { newBadgeLetters } from "../secret/badge-secret"
-import { Secret } from "../secret/secret"
+import { digest, Secret } from "../secret/secret"
 import { keep, keepAtStation, resume, switchTo } from "../session/behind-cookie"
 import { renew } from "../session/renew"
 import { signInWithBadge } from "../session/with-badge"
@@ -146,6 +149,45 @@ layer(TestDb, { timeout: 60_000 })("a badge", (it) => {
       const { handle } = yield* keepAtStation(accessToken, refreshToken, secret)
       assert.strictEqual((yield* Effect.flip(switchTo(handle, 4, null)))._tag, "ClientRefused")
       assert.deepStrictEqual((yield* resume(handle, "kiosk")).session.clients.length, 1)
+    }),
+  )
+
+  it.effect("is of no use on its person's account, which is of other clients too", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret } = yield* aShop()
+      yield* aStaff(4)
+      const { userId } = clerk
+      yield* hit((sql) => sql`insert into membership (user_id, client_id, roles) values (${userId}, 4, '{webUser}')`)
+      const [there] = yield* hit(
+        (sql) => sql<{ id: string }[]>`insert into session (id, user_id, client_id, kind, expires_at)
+          values (gen_random_uuid(), ${userId}, 4, 'web', now() + interval '1 day') returning id`,
+      )
+      const { badge } = yield* aBadge(owner, clerk)
+      const { accessToken } = yield* at(secret, badge)
+      const { sessionId } = decodeJwt<{ sl: { sessionId: string } }>(accessToken).sl
+      const withBadge = as({ ...clerk, sessionId })
+      assert.notInclude(
+        (yield* ownSessions().pipe(withBadge)).map(({ clientName }) => clientName),
+        "Client 4",
+      )
+      yield* endOwnSessions(there?.id ?? "").pipe(withBadge)
+      yield* endOwnSessions(null).pipe(withBadge)
+      assert.strictEqual((yield* Effect.flip(deactivate(userId, false).pipe(withBadge)))._tag, "NotOwnAccount")
+      const link = digest("a link")
+      yield* hit(
+        (sql) => sql`update membership set is_active = false, accepted_at = null, invited_at = now()
+        where user_id = ${userId} and client_id = 4`,
+      )
+      yield* hit(
+        (sql) => sql`insert into invitation_link (user_id, client_id, hash, by_mail, expires_at)
+        values (${userId}, 4, ${link}, false, now() + interval '1 day')`,
+      )
+      const accepted = acceptInvitation("a link", "a password of somebody else", "198.51.100.9").pipe(withBadge)
+      assert.strictEqual((yield* Effect.flip(accepted))._tag, "InvitationNotYours")
+      const [still] = yield* hit(
+        (sql) => sql<{ live: boolean }[]>`select ended_at is null as live from session where id = ${there?.id ?? ""}`,
+      )
+      assert.isTrue(still?.live)
     }),
   )
 
