@@ -19,6 +19,7 @@ import { revokeStation } from "../station/change"
 import { anEntryId, aStation, removal } from "../station/given"
 import { grantAtStation } from "../station/grant"
 import { listStations } from "../station/list"
+import { setActive } from "../user/administer"
 import { issueBadge, listBadges, revokeBadge } from "./issue"
 
 let keys = 0
@@ -188,6 +189,20 @@ layer(TestDb, { timeout: 60_000 })("a badge", (it) => {
         (sql) => sql<{ live: boolean }[]>`select ended_at is null as live from session where id = ${there?.id ?? ""}`,
       )
       assert.isTrue(still?.live)
+    }),
+  )
+
+  it.effect("ends when its person is deactivated, by others or themselves, and does not come back with them", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret } = yield* aShop()
+      const { badge } = yield* aBadge(owner, clerk)
+      yield* setActive(clerk.userId, 1, false).pipe(as(owner))
+      yield* setActive(clerk.userId, 2, true).pipe(as(owner))
+      assert.strictEqual(yield* refusal(at(secret, badge)), "revoked")
+      const leaver = yield* aStaff(3)
+      const { badge: left } = yield* aBadge(owner, leaver)
+      yield* deactivate(leaver.userId, false).pipe(as(leaver))
+      assert.strictEqual(yield* refusal(at(secret, left)), "revoked")
     }),
   )
 

@@ -128,6 +128,18 @@ layer(TestDb, { timeout: 60_000 })("somebody who knocks as an agent", (it) => {
     }),
   )
 
+  it.effect("with a code of somebody who was deactivated meanwhile is paired with nothing", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const { code } = yield* createPairingCode(1 as CenterId).pipe(as(owner))
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update membership set is_active = false where user_id = ${owner.userId}`)
+      const { publicKey } = aMachine()
+      const refused = yield* Effect.flip(pairAgent({ code, publicKey, name: "", address: "gone" }))
+      assert.strictEqual(refused._tag, "PairingRefused")
+    }),
+  )
+
   it.effect("names no more printers than a center has, however often it calls them something else", () =>
     Effect.gen(function* () {
       const { owner, token } = yield* aSite(5)
