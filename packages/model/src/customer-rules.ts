@@ -88,12 +88,16 @@ export function customerProblems(texts: CustomerTexts): { readonly [Field in Cus
   const problem = (field: CustomerText) => {
     const name = customerFieldNames[field]
     if (stored[field] === "") return optionalFields.has(field) ? undefined : `${name} is required`
-    if ([...stored[field]].length > customerLengths[field])
+    if (isLonger(stored[field], customerLengths[field]))
       return `${name} cannot be greater than ${customerLengths[field]}`
     return field === "email" && !isEmailAddress(stored.email) ? "Email is not a valid email" : undefined
   }
   return Object.fromEntries(customerTexts.flatMap((field) => (problem(field) ? [[field, problem(field)]] : [])))
 }
+
+/** In characters. A text of megabytes is too long before they are counted: a character is two units at most. */
+const isLonger = (text: string, most: number) =>
+  text.length > most && (text.length > 2 * most || [...text].length > most)
 
 /** The sheet of customers in a workbook, and its columns: those of the form, with the names of the places. */
 export const customerSheet = "Customers"

@@ -5,7 +5,8 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}([/-])\d{2}\1\d{2}$/.test(text)) return false
   const day = hyphened(text)
   const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  // Postgres counts years from 1, as the calendar does.
+  return !day.startsWith("0000") && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
 /** As days are stored. */

@@ -61,8 +61,8 @@ export const EntryTask = Schema.Union(
     _tag: Schema.Literal("AdjustGroup"),
     ...Named,
     count: Count,
-    remainderId: Schema.Int,
-    seen: Schema.NullOr(Schema.Int),
+    remainderId: RecordId,
+    seen: Schema.NullOr(Schema.Int.pipe(Schema.between(0, largestId))),
   }),
   /** Several units leave the stock for a status, all or none: of the item, or those that came in first. */
   Schema.Struct({ _tag: Schema.Literal("RemoveQuantity"), ...Named, quantity: Count, statusId: StatusId }),

@@ -4,9 +4,12 @@ import type { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { one } from "../db/db"
 import { once } from "../once/once"
-import { deactivateAccount } from "./queries"
+import { badgeClientOf, deactivateAccount } from "./queries"
 
-/** Users deactivate only themselves; the last active owner of a client stays (decisions D-39). */
+/**
+ * Users deactivate only themselves; the last active owner of a client stays (decisions D-39). It takes their
+ * password: a badge is one client's, and the account every client's (decision 181).
+ */
 export const deactivate = Effect.fn("deactivate")(function* (userId: UserId, isActive: boolean) {
   const caller = yield* Caller
   if (caller._tag !== "Staff" || caller.userId !== userId || isActive) return yield* new NotOwnAccount()
@@ -14,6 +17,8 @@ export const deactivate = Effect.fn("deactivate")(function* (userId: UserId, isA
     answer: Schema.Void,
     refusal: DeactivateRefused,
     act: Effect.fnUntraced(function* () {
+      const badge = yield* one(badgeClientOf, caller.sessionId)
+      if (badge?.client != null) return yield* new NotOwnAccount()
       const left = yield* one(deactivateAccount, userId)
       if (!left?.done) return yield* new LastOwner()
     }),

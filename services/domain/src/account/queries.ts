@@ -35,6 +35,10 @@ export const acceptInvitationBy = (
 export const changePasswordOf = (db: Sql, _client: ClientId, session: string, user: number, password: string) =>
   sql`select password_change(${session}, ${user}, ${password})`.compile(db)
 
+/** The client whose badge began the session; null where a password did. */
+export const badgeClientOf = (db: Sql, _client: ClientId, session: string) =>
+  sql<{ client: number | null }>`select badge_client(${session}::uuid) as client`.compile(db)
+
 export const deactivateAccount = (db: Sql, _client: ClientId, user: number) =>
   sql<{ done: boolean }>`select account_deactivate(${user}) as done`.compile(db)
 
@@ -48,8 +52,8 @@ interface OwnSessionRow {
   readonly used_at: Date
 }
 
-export const ownSessionsOf = (db: Sql, _client: ClientId, user: number) =>
-  sql<OwnSessionRow>`select * from own_sessions(${user})`.compile(db)
+export const ownSessionsOf = (db: Sql, _client: ClientId, user: number, session: string) =>
+  sql<OwnSessionRow>`select * from own_sessions(${user}, ${session}::uuid)`.compile(db)
 
 export const endOwnSessionsOf = (db: Sql, _client: ClientId, user: number, session: string | null, except: string) =>
   sql`select own_sessions_end(${user}, ${session}::uuid, ${except}::uuid)`.compile(db)

@@ -3,16 +3,23 @@ import { badgeCode } from "@sightline/model/badge-code"
 import type { Staff } from "@sightline/model/caller"
 import type { Role } from "@sightline/model/role"
 import { Effect, Either } from "effect"
+import { decodeJwt } from "jose"
+import { deactivate } from "../account/deactivate"
+import { acceptInvitation } from "../account/invitation"
+import { endOwnSessions, ownSessions } from "../account/sessions"
 import { afterRotation, aStaff, as, Behind, TestDb } from "../db/test-db"
 import { readPdf } from "../paper/test-pdf"
 import { newBadgeLetters } from "../secret/badge-secret"
-import { Secret } from "../secret/secret"
-import { keepAtStation, resume } from "../session/behind-cookie"
+import { digest, Secret } from "../secret/secret"
+import { keep, keepAtStation, resume, switchTo } from "../session/behind-cookie"
+import { renew } from "../session/renew"
 import { signInWithBadge } from "../session/with-badge"
 import { applyEntries } from "../station/apply"
 import { revokeStation } from "../station/change"
 import { anEntryId, aStation, removal } from "../station/given"
 import { grantAtStation } from "../station/grant"
+import { listStations } from "../station/list"
+import { setActive } from "../user/administer"
 import { issueBadge, listBadges, revokeBadge } from "./issue"
 
 let keys = 0
@@ -114,6 +121,99 @@ layer(TestDb, { timeout: 60_000 })("a badge", (it) => {
         yield* revokeStation(station.id).pipe(as(owner))
         assert.strictEqual((yield* Effect.flip(at(secret, badge)))._tag, "StationRevoked")
       }),
+  )
+
+  it.effect("opens its client alone, also for a person who is an owner at another one", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret } = yield* aShop()
+      const theirs = yield* aStaff(4, { roles: ["owner"] })
+      const elsewhere = yield* aStation(theirs)
+      yield* hit(
+        (sql) => sql`insert into membership (user_id, client_id, roles) values (${clerk.userId}, 4, '{webUser,owner}')`,
+      )
+      yield* hit(
+        (sql) => sql`insert into membership_center (user_id, client_id, center_id) values (${clerk.userId}, 4, 1)`,
+      )
+      const { badge } = yield* aBadge(owner, clerk)
+      const { session, accessToken, refreshToken } = yield* at(secret, badge)
+      assert.deepStrictEqual(
+        session.clients.map(({ id }) => Number(id)),
+        [3],
+      )
+      const claims = decodeJwt<{ sl: { sessionId: string; memberships: unknown[] } }>(accessToken).sl
+      assert.strictEqual(claims.memberships.length, 1)
+      const there: Staff = { ...theirs, userId: clerk.userId, sessionId: claims.sessionId }
+      assert.strictEqual((yield* Effect.flip(listStations().pipe(as(there), Effect.sandbox)))._tag, "Die")
+      assert.strictEqual((yield* Effect.flip(keep(accessToken, refreshToken)))._tag, "SessionEnded")
+      const moved = keepAtStation(accessToken, refreshToken, elsewhere.secret)
+      assert.strictEqual((yield* Effect.flip(moved))._tag, "NoAccess")
+      const { handle } = yield* keepAtStation(accessToken, refreshToken, secret)
+      assert.strictEqual((yield* Effect.flip(switchTo(handle, 4, null)))._tag, "ClientRefused")
+      assert.deepStrictEqual((yield* resume(handle, "kiosk")).session.clients.length, 1)
+    }),
+  )
+
+  it.effect("is of no use on its person's account, which is of other clients too", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret } = yield* aShop()
+      yield* aStaff(4)
+      const { userId } = clerk
+      yield* hit((sql) => sql`insert into membership (user_id, client_id, roles) values (${userId}, 4, '{webUser}')`)
+      const [there] = yield* hit(
+        (sql) => sql<{ id: string }[]>`insert into session (id, user_id, client_id, kind, expires_at)
+          values (gen_random_uuid(), ${userId}, 4, 'web', now() + interval '1 day') returning id`,
+      )
+      const { badge } = yield* aBadge(owner, clerk)
+      const { accessToken } = yield* at(secret, badge)
+      const { sessionId } = decodeJwt<{ sl: { sessionId: string } }>(accessToken).sl
+      const withBadge = as({ ...clerk, sessionId })
+      assert.notInclude(
+        (yield* ownSessions().pipe(withBadge)).map(({ clientName }) => clientName),
+        "Client 4",
+      )
+      yield* endOwnSessions(there?.id ?? "").pipe(withBadge)
+      yield* endOwnSessions(null).pipe(withBadge)
+      assert.strictEqual((yield* Effect.flip(deactivate(userId, false).pipe(withBadge)))._tag, "NotOwnAccount")
+      const link = digest("a link")
+      yield* hit(
+        (sql) => sql`update membership set is_active = false, accepted_at = null, invited_at = now()
+        where user_id = ${userId} and client_id = 4`,
+      )
+      yield* hit(
+        (sql) => sql`insert into invitation_link (user_id, client_id, hash, by_mail, expires_at)
+        values (${userId}, 4, ${link}, false, now() + interval '1 day')`,
+      )
+      const accepted = acceptInvitation("a link", "a password of somebody else", "198.51.100.9").pipe(withBadge)
+      assert.strictEqual((yield* Effect.flip(accepted))._tag, "InvitationNotYours")
+      const [still] = yield* hit(
+        (sql) => sql<{ live: boolean }[]>`select ended_at is null as live from session where id = ${there?.id ?? ""}`,
+      )
+      assert.isTrue(still?.live)
+    }),
+  )
+
+  it.effect("ends when its person is deactivated, by others or themselves, and does not come back with them", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret } = yield* aShop()
+      const { badge } = yield* aBadge(owner, clerk)
+      yield* setActive(clerk.userId, 1, false).pipe(as(owner))
+      yield* setActive(clerk.userId, 2, true).pipe(as(owner))
+      assert.strictEqual(yield* refusal(at(secret, badge)), "revoked")
+      const leaver = yield* aStaff(3)
+      const { badge: left } = yield* aBadge(owner, leaver)
+      yield* deactivate(leaver.userId, false).pipe(as(leaver))
+      assert.strictEqual(yield* refusal(at(secret, left)), "revoked")
+    }),
+  )
+
+  it.effect("begins its session at its station, so that it ends with it before any browser keeps it", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret, station } = yield* aShop()
+      const { badge } = yield* aBadge(owner, clerk)
+      const { refreshToken } = yield* renew((yield* at(secret, badge)).refreshToken)
+      yield* revokeStation(station.id).pipe(as(owner))
+      assert.strictEqual((yield* Effect.flip(renew(refreshToken)))._tag, "SessionEnded")
+    }),
   )
 
   it.effect("opens nothing for a person without WebUser, or without the station's center", () =>

@@ -15,4 +15,6 @@ it("an answer in another form is a problem with its place", () => {
 it("a channel's words are kept without what Postgres cannot hold, up to 400 characters", () => {
   expect([storable(null), storable(" a\u0000b\ud800c "), storable("👓")]).toEqual(["", "abc", "👓"])
   expect(storable(` ${"x".repeat(401)}`)).toBe("x".repeat(400))
+  // Half a character at the end would be none that Postgres reads in JSON: the channel could not be read any more.
+  expect(storable(`${"x".repeat(399)}👓`)).toBe("x".repeat(399))
 })

@@ -14,6 +14,8 @@ const placeOf = (error: ParseResult.ParseError) =>
 /** A channel's own words, without what Postgres cannot hold. */
 export const storable = (text: string | null) =>
   (text ?? "")
-    .replace(/\p{Surrogate}|\0/gu, "")
     .trim()
     .slice(0, 400)
+    // At last: the cut may have left half a character.
+    .replace(/\p{Surrogate}|\0/gu, "")
+    .trim()

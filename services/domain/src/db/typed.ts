@@ -7,5 +7,8 @@ export const bigint = (value: number) => sql`${value}::bigint`
 export const text = (value: string | null) => sql`${value}::text`
 /** The same for words that need no quotes: names that the program itself writes. */
 export const names = (values: ReadonlyArray<string>) => sql`${`{${values.join(",")}}`}::text[]`
+/** The same for anybody's words, which may hold quotes, braces and commas. */
+export const words = (values: ReadonlyArray<string>) =>
+  names(values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`))
 /** An array in Postgres' text form: the driver knows no array types without querying each connection for them. */
 export const ints = (values: ReadonlyArray<number>) => sql`${`{${values.join(",")}}`}::int[]`

@@ -3,6 +3,7 @@ import { Caller } from "@sightline/model/caller"
 import type { CustomerId } from "@sightline/model/customer"
 import type { ImportBatchId } from "@sightline/model/import"
 import { Effect } from "effect"
+import { vi } from "vitest"
 import { getCustomer, listCustomers } from "../customer/find"
 import { aCustomer } from "../customer/given"
 import { eraseOne, removeCustomer, saveCustomer } from "../customer/save"
@@ -149,6 +150,47 @@ layer(TestDb, { timeout: 60_000 })("importing customers", (it) => {
       yield* undoImport(changed.batchId as ImportBatchId).pipe(as(owner))
       const [row] = yield* rows(`select street, first_name from customer where client_id = 7 and id = ${id}`)
       assert.deepInclude(row, { street: "", first_name: "Erased" })
+    }),
+  )
+
+  it.effect("names the row of a place that nobody offers, whatever is in its cell, and takes in no NUL", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(9, { roles: ["owner"] })
+      const places = ['Can"ada', "{Canada", "Canada\\", "Canada,Canada", "null"]
+      const file = yield* workbook(places.map((place, nth) => row(nth, { 11: place, 12: null, 13: null })))
+      const { problems } = yield* checkImport(file).pipe(as(owner))
+      assert.deepStrictEqual(
+        problems.map(({ row, field }) => `${row} ${field}`),
+        places.map((_, nth) => `${nth + 2} Country`),
+      )
+      // Spreadsheet programs write a character that XML lacks like this.
+      const hidden = yield* workbook([row(1, { 1: "A_x0000_d_xD800_a", 11: "Can_x0000_ada" })])
+      assert.deepStrictEqual((yield* runImport(hidden).pipe(as(owner))).problems, [])
+      const [kept] = yield* listCustomers(null).pipe(as(owner))
+      assert.deepStrictEqual([kept?.firstName, kept?.country?.name], ["Ada", "Canada"])
+    }),
+  )
+
+  it.effect("folds no cell of megabytes to look for a place, and asks the database for none", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(10, { roles: ["owner"] })
+      // One letter that is eighteen once it is folded.
+      const long = "\ufdfa".repeat(300_000)
+      const folding = vi.spyOn(String.prototype, "normalize")
+      let longest = 0
+      const read = () => {
+        longest = Math.max(...folding.mock.contexts.map((text) => String(text).length))
+        folding.mockRestore()
+      }
+      const { problems } = yield* checkImport(csv(`First name,Last name,Country,City\nA,B,${long},${long}\n`)).pipe(
+        as(owner),
+        Effect.ensuring(Effect.sync(read)),
+      )
+      assert.includeMembers(
+        problems.map(({ field, reason }) => `${field}: ${reason}`),
+        ["Country: Country is not one of the choices", "City: City is not one of the choices"],
+      )
+      assert.isBelow(longest, 1000)
     }),
   )
 

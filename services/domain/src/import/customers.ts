@@ -138,8 +138,17 @@ const underTitles = (errors: Readonly<Record<string, readonly string[]>>) =>
 
 type Places = Effect.Effect.Success<ReturnType<typeof placesNamed>>
 
+/** No place has a longer name. A cell of megabytes takes seconds to fold, in which nobody else is answered. */
+const longestPlace = 200
+
+/** A cell that names a place, as names are compared; undefined for a text that can name none. */
+const placeIn = (row: Row, title: string): string | undefined => {
+  const text = cellOf(row, titleOf(title))
+  return text.length > longestPlace ? undefined : folded(text)
+}
+
 const placesIn = ({ rows }: Table) => {
-  const named = (title: string) => [...new Set(rows.map((row) => folded(cellOf(row, titleOf(title)))))]
+  const named = (title: string) => [...new Set(rows.flatMap((row) => placeIn(row, title) ?? []))]
   const [country, state, city] = placeTitles
   return placesNamed({ countries: named(country), states: named(state), cities: named(city) })
 }
@@ -149,9 +158,9 @@ function placeOf(row: Row, before: CustomerSave | null, places: Places) {
   const problems = new Map<string, string>()
   const chosen = <Id>(title: string, stored: Id | null, find: (name: string) => Id | undefined): Id | null => {
     if (!row.head.places.has(titleOf(title))) return stored
-    const name = folded(cellOf(row, titleOf(title)))
+    const name = placeIn(row, title)
     if (name === "") return null
-    const id = find(name)
+    const id = name === undefined ? undefined : find(name)
     if (id === undefined) problems.set(title, `${title} is not one of the choices`)
     return id ?? null
   }

@@ -98,5 +98,8 @@ function tableIn([head = [], ...body]: Raw, most: Reading["most"]): ReadTable | 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ""
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return String(cell).trim()
+  return String(cell).replace(unstorable, "").trim()
 }
+
+/** A workbook may hold what no database keeps, and nobody has typed: a NUL, and half a character. */
+const unstorable = /\p{Surrogate}|\0/gu

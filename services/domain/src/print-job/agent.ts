@@ -110,12 +110,21 @@ export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello
     }
     if (!(yield* one(connectAgent, { id, hash, version: hello.agentVersion, challengedAt }))) return "unknown"
     yield* one(loseSending, id, "The agent ended while it was sending.")
-    yield* one(announcePrinters, id, hello.printers)
+    yield* announced(id, hello.printers)
     return "welcome"
   })
   const verdict = yield* entered(named.clientId, ["enter_named_agent", named.agentId], welcome)
   if (verdict === "outdated") return yield* new PrintAgentOutdated()
   return verdict === "welcome" ? { token } : yield* new PrintAgentUnknown()
+})
+
+/** Names that an agent has ever given to printers: rows stay for the jobs that were printed there. Paired anew, it begins anew. */
+export const mostPrinters = 100
+
+/** An agent that calls its printers something else at each question fills no table; those past the limit get no jobs. */
+const announced = Effect.fnUntraced(function* (agent: number, printers: typeof Next.Type.printers) {
+  const { leftOut = 0 } = (yield* one(announcePrinters, agent, printers, mostPrinters)) ?? {}
+  if (leftOut > 0) yield* Effect.logWarning("A print agent has named too many printers", { agent, leftOut })
 })
 
 /** Milliseconds of an agent's long poll: less than the 30 s at which proxies give up. */
@@ -125,7 +134,7 @@ const looksEvery = 5_000
 /** Jobs for the agent's printers, as soon as a notification comes; polls now and then too, in case one is lost. */
 export const nextJobs = Effect.fn("nextJobs")(function* ({ token, isPatient, printers, held }: typeof Next.Type) {
   const hub = yield* LiveHub
-  yield* asAgent(token, ({ agentId }) => one(announcePrinters, agentId, printers))
+  yield* asAgent(token, ({ agentId }) => announced(agentId, printers))
   let { position } = yield* hub.next(null)
   for (const end = Date.now() + (isPatient ? waits : 0); ; ) {
     const jobs = yield* asAgent(token, ({ agentId }) => many(waitingJobs, agentId, held))

@@ -7,8 +7,17 @@ import type { ReservedSql } from "postgres"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { LiveHub } from "../live/hub"
 import { missAgents } from "../outbox/sweep"
-import { createPairingCode, listAgents, revokeAgent } from "./administer"
-import { beginSending, challengeAgent, endSending, greetAgent, mostKnocks, nextJobs, pairAgent } from "./agent"
+import { createPairingCode, listAgents, listPrinters, revokeAgent } from "./administer"
+import {
+  beginSending,
+  challengeAgent,
+  endSending,
+  greetAgent,
+  mostKnocks,
+  mostPrinters,
+  nextJobs,
+  pairAgent,
+} from "./agent"
 import { address, aLabelPrinter, aMachine, aPairedAgent, aSite, askedBy, greet, greetWith, stateOf } from "./given"
 
 /** The hub listens and the agent's request waits: from here on a notification wakes it. */
@@ -116,6 +125,37 @@ layer(TestDb, { timeout: 60_000 })("somebody who knocks as an agent", (it) => {
       const { agent, machine } = yield* aSite()
       assert.strictEqual((yield* holdingAgents(() => Effect.flip(greet(aMachine(), agent))))._tag, "PrintAgentUnknown")
       yield* greet(machine, agent)
+    }),
+  )
+
+  it.effect("with a code of somebody who was deactivated meanwhile is paired with nothing", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const { code } = yield* createPairingCode(1 as CenterId).pipe(as(owner))
+      const { sql } = yield* Behind
+      yield* Effect.promise(() => sql`update membership set is_active = false where user_id = ${owner.userId}`)
+      const { publicKey } = aMachine()
+      const refused = yield* Effect.flip(pairAgent({ code, publicKey, name: "", address: "gone" }))
+      assert.strictEqual(refused._tag, "PairingRefused")
+    }),
+  )
+
+  it.effect("names no more printers than a center has, however often it calls them something else", () =>
+    Effect.gen(function* () {
+      const { owner, token } = yield* aSite(5)
+      const { sql } = yield* Behind
+      const named = (nth: number) =>
+        Array.from({ length: 20 }, (_, place) => ({ ...aLabelPrinter, key: `${nth} ${place}`, name: `${place}` }))
+      for (let nth = 0; nth <= mostPrinters / 20; nth++)
+        yield* nextJobs({ token, isPatient: false, printers: named(nth), held: [] })
+      const [stored] = yield* Effect.promise(() => sql`select count(*)::int as n from printer where client_id = 5`)
+      assert.strictEqual(stored?.n, mostPrinters)
+      // Those that it has named before are there again.
+      yield* nextJobs({ token, isPatient: false, printers: [aLabelPrinter], held: [] })
+      assert.deepStrictEqual(
+        (yield* listPrinters(null).pipe(as(owner))).map(({ name }) => name),
+        [aLabelPrinter.name],
+      )
     }),
   )
 

@@ -51,22 +51,41 @@ export const loseSending = (db: Sql, client: ClientId, agent: number, detail: st
     from printer p where j.client_id = ${client} and j.state = 'sending'
       and p.client_id = j.client_id and p.id = j.printer_id and p.agent_id = ${agent}`.compile(db)
 
-export const announcePrinters = (db: Sql, client: ClientId, agent: number, printers: ReadonlyArray<AnnouncedPrinter>) =>
-  sql`
+/**
+ * The agent's printers from now on; the row says how many names are too many. Its own row is held meanwhile, so that nobody else adds
+ * some.
+ */
+export const announcePrinters = (
+  db: Sql,
+  client: ClientId,
+  agent: number,
+  printers: ReadonlyArray<AnnouncedPrinter>,
+  most: number,
+) =>
+  sql<{ leftOut: number }>`
     with announced as (
-      select * from jsonb_to_recordset(${JSON.stringify(printers)}::text::jsonb)
+      select distinct on (key) * from jsonb_to_recordset(${JSON.stringify(printers)}::text::jsonb)
         as a(key text, name text, kind text, language text, dpi integer, media text, state text)
+    ), known as (
+      select key from printer where client_id = ${client} and agent_id = ${agent}
+    ), fresh as (
+      select key from announced where key not in (select key from known)
+    ), added as (
+      select key from fresh order by key limit greatest(0, ${most}::int - (select count(*) from known))
     ), kept as (
       insert into printer as p (client_id, agent_id, key, name, kind, language, dpi, media, state)
-      select distinct on (key) ${client}::int, ${agent}::int, key, name, kind, language, dpi, media, state from announced
+      select ${client}::int, ${agent}::int, key, name, kind, language, dpi, media, state from announced
+      where key in (select key from known union all select key from added)
       on conflict (client_id, agent_id, key) do update set name = excluded.name, kind = excluded.kind,
         language = excluded.language, dpi = excluded.dpi, media = excluded.media, state = excluded.state, is_gone = false
       where (p.name, p.kind, p.language, p.dpi, p.media, p.state, p.is_gone) is distinct from
         (excluded.name, excluded.kind, excluded.language, excluded.dpi, excluded.media, excluded.state, false)
-      returning p.id)
-    update printer set is_gone = true
-    where client_id = ${client} and agent_id = ${agent} and not is_gone
-      and key not in (select key from announced)`.compile(db)
+    ), gone as (
+      update printer set is_gone = true
+      where client_id = ${client} and agent_id = ${agent} and not is_gone
+        and key not in (select key from announced)
+    )
+    select (select count(*) from fresh)::int - (select count(*) from added)::int as "leftOut"`.compile(db)
 
 interface Waiting {
   readonly id: PrintJobId

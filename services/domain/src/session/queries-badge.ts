@@ -25,6 +25,7 @@ export const countPin = (db: Sql, client: number, badge: number) =>
 interface Begin {
   readonly session: string
   readonly client: number
+  readonly station: number
   readonly badge: number
   readonly refresh: Buffer
   readonly life: string
@@ -34,5 +35,5 @@ interface Begin {
 
 export const signInWithBadge = (db: Sql, begin: Begin) =>
   sql<{ view: SessionRow | null }>`
-    select badge_sign_in(${begin.session}, ${begin.client}, ${begin.badge}, ${begin.refresh}, ${begin.life}::interval,
+    select badge_sign_in(${begin.session}, ${begin.client}, ${begin.station}, ${begin.badge}, ${begin.refresh}, ${begin.life}::interval,
       ${begin.address}, ${begin.device}) as view`.compile(db)

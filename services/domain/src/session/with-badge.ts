@@ -71,6 +71,7 @@ export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret,
   const [begun] = yield* installation(beginWithBadge, {
     session: newSessionId(),
     client: clientId,
+    station: station.stationId,
     badge: holder.id,
     refresh: digest(refreshToken),
     life: sessionLife,

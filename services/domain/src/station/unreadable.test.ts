@@ -3,6 +3,7 @@ import { entryTasks, StationEntry } from "@sightline/model/station-entry"
 import { Effect, Either, Schema } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem, itemRow } from "../inventory-item/given"
+import { aDelivery } from "../vendor-receipt/given"
 import { applyEntries, ownStation } from "./apply"
 import { anEntryId, aWorkingStation, removal } from "./given"
 import { applyHeld, listHeld } from "./held"
@@ -45,6 +46,29 @@ layer(TestDb, { timeout: 60_000 })("a task of a later release", (it) => {
       )
       assert.strictEqual((yield* applyHeld(unread.id, null).pipe(as(owner))).outcome._tag, "Removed")
       assert.strictEqual((yield* itemRow(3, itemId)).total, 0)
+    }),
+  )
+
+  it.effect("and so does a day or a count that no table holds, while the next scan is applied", () =>
+    Effect.gen(function* () {
+      const { secret, grant } = yield* aWorkingStation()
+      const { orderId } = yield* aDelivery(3)
+      const { itemId } = yield* anItem({ client: 3, quantity: 2 })
+      const group = { _tag: "AdjustGroup", code: `c3.i.${itemId}`, itemId: null, count: 1, remainderId: 1 }
+      const tasks = [
+        { _tag: "Receive", code: "3000000", itemId: null, orderId, expiresOn: "0000-01-01" },
+        { ...group, seen: Number.MAX_SAFE_INTEGER },
+        { ...group, seen: 0, remainderId: -Number.MAX_SAFE_INTEGER },
+        removal(`c3.i.${itemId}`),
+      ]
+      const { answers } = yield* applyEntries(
+        secret,
+        tasks.map((task, nth) => arriving(nth + 1, task, grant)),
+      )
+      assert.deepStrictEqual(
+        answers.map(({ outcome }) => outcome._tag),
+        ["Waiting", "Waiting", "Waiting", "Removed"],
+      )
     }),
   )
 

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { done, fail, Malformed, type OrderPage, type RemoteOrder, type Settings, type Step } from "../channel"
+import { storable } from "../in-form"
 import { graphql } from "./graphql"
-import { hostOf, storable } from "./parts"
+import { hostOf } from "./parts"
 
 /** What we ask of a line. Nothing of the customer is in any question. */
 const lineFields = `nodes { id sku title quantity currentQuantity unfulfilledQuantity variant { id } } pageInfo { hasNextPage endCursor }`
