@@ -27,13 +27,14 @@ export const confirmRefund = Effect.fn("confirmRefund")(function* (asked: Refund
   const mover = { userId, sessionId }
   const order = yield* one(askedRefund, asked, mover, centerIds)
   if (!order) return yield* notFound()
-  const confirmer = secondPerson({ ...typed, clientId }, (confirmer) =>
+  const second = secondPerson({ ...typed, clientId }, (confirmer) =>
     Effect.map(one(mayConfirm, confirmer, order.centerId), (row) => row?.may ?? false),
   ).pipe(Effect.catchTag("SignInRefused", () => new RefundConfirmerRefused()))
+  const before = Effect.if(order.isAsked, { onTrue: () => second, onFalse: () => new RefundChanged() })
   yield* once({
     answer: Schema.Void,
     refusal: RefundChanged,
-    before: Effect.if(order.isAsked, { onTrue: () => confirmer, onFalse: () => new RefundChanged() }),
+    before,
     act: (confirmedBy) =>
       Effect.flatMap(one(keepConfirmation, asked, confirmedBy, { ...mover, life }), (kept) =>
         kept ? Effect.void : new RefundChanged(),
