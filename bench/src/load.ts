@@ -1,3 +1,4 @@
+import { installationLane } from "@sightline/domain/lane/lane"
 import { passwordMatches } from "@sightline/domain/session/password"
 import { Effect } from "effect"
 import { Pool } from "undici"
@@ -64,7 +65,7 @@ async function prepared(burst: Burst): Promise<Prepared> {
       return onDatabase(burst)
     case "hash": {
       const { hash, password, times } = burst
-      const work = () => Effect.runPromise(passwordMatches(hash, password))
+      const work = () => Effect.runPromise(passwordMatches(installationLane, hash, password))
       await work()
       return { count: times, work, close: async () => undefined }
     }

@@ -107,6 +107,7 @@ export const rooms = {
     "field",
     "files",
     "held",
+    "lane",
     "once",
     "outbox",
     "paper",

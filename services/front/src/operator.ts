@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { migrate } from "@sightline/domain/db/migrate"
+import { installationLane } from "@sightline/domain/lane/lane"
 import { addOperator, isKnown, removeOperator } from "@sightline/domain/operator/named"
 import { hashPassword } from "@sightline/domain/session/password"
 import { Effect } from "effect"
@@ -36,5 +37,5 @@ async function newPassword(address: string): Promise<string> {
   const password = await readSecret(`Password of ${address}: `)
   const mistake = passwordMistake(password)
   if (mistake) throw new OwnerRefused(mistake)
-  return Effect.runPromise(hashPassword(password))
+  return Effect.runPromise(hashPassword(installationLane, password))
 }

@@ -1,6 +1,7 @@
 import type { Role } from "@sightline/model/role"
 import { Effect } from "effect"
 import { aStaff, Behind } from "../db/test-db"
+import { installationLane } from "../lane/lane"
 import { hashPassword } from "../session/password"
 import { signIn } from "../session/sign-in"
 
@@ -11,7 +12,7 @@ export const aPerson = (client: number, roles: ReadonlyArray<Role> = []) =>
   Effect.gen(function* () {
     const staff = yield* aStaff(client, { roles })
     const { sql } = yield* Behind
-    const hash = yield* hashPassword(password)
+    const hash = yield* hashPassword(installationLane, password)
     const [row] = yield* Effect.promise(
       () =>
         sql<{ email: string }[]>`update "user" set password_hash = ${hash} where id = ${staff.userId} returning email`,

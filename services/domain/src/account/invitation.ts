@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { countRequest } from "../attempt/count"
 import { installation } from "../db/db"
 import { digest } from "../secret/secret"
+import { laneOfAddress } from "../session/known-address"
 import { newPassword } from "./new-password"
 import { acceptInvitationBy, invitationOf } from "./queries"
 
@@ -32,7 +33,10 @@ export const acceptInvitation = Effect.fn("acceptInvitation")(function* (
   const link = digest(token)
   // An invented link costs no hash.
   const [found] = yield* installation(invitationOf, link)
-  const hash = found && found.needs !== "account" && password !== null ? yield* newPassword(password) : null
+  const hash =
+    found && found.needs !== "account" && password !== null
+      ? yield* newPassword(laneOfAddress(address), password)
+      : null
   const [accepted] = yield* installation(acceptInvitationBy, link, user, session, hash)
   switch (accepted?.verdict) {
     case "accepted":

@@ -1,5 +1,6 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { installationLane } from "../lane/lane"
 import { isLeaked } from "./leaked"
 import { newPassword } from "./new-password"
 
@@ -14,7 +15,8 @@ it.effect("a leaked password is recognized in any letter case, and a sentence is
 
 it.effect("a leaked password is refused, and the length is checked first", () =>
   Effect.gen(function* () {
-    const tagOf = (password: string) => Effect.map(Effect.flip(newPassword(password)), ({ _tag }) => _tag)
+    const tagOf = (password: string) =>
+      Effect.map(Effect.flip(newPassword(installationLane, password)), ({ _tag }) => _tag)
     assert.strictEqual(yield* tagOf("1234567"), "PasswordTooShort")
     assert.strictEqual(yield* tagOf("iloveyou1"), "PasswordLeaked")
   }),

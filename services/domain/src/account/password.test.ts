@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { as, Behind, TestDb } from "../db/test-db"
+import { installationLane } from "../lane/lane"
 import { linkIn, mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
@@ -141,7 +142,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a mail about a ch
       const { sql } = yield* Behind
       yield* Effect.promise(() => sql`update "user" set password_hash = null where id = ${staff.userId}`)
       yield* subjectsTo(staff.userId)
-      const hash = yield* hashPassword(password)
+      const hash = yield* hashPassword(installationLane, password)
       yield* Effect.promise(() => sql`update "user" set password_hash = ${hash} where id = ${staff.userId}`)
       assert.deepStrictEqual(yield* subjectsTo(staff.userId), [])
       yield* changePassword(change).pipe(as(staff))

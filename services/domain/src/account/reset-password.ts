@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { countRequest } from "../attempt/count"
 import { installation } from "../db/db"
 import { digest } from "../secret/secret"
+import { laneOfAddress } from "../session/known-address"
 import { newPassword } from "./new-password"
 import { passwordLinkIsLive, resetPasswordBy } from "./queries"
 
@@ -15,7 +16,7 @@ export const resetPassword = Effect.fn("resetPassword")(function* (token: string
   // An invented link costs no hash.
   const [found] = yield* installation(passwordLinkIsLive, link)
   if (!found?.live) return yield* new PasswordLinkEnded()
-  const hash = yield* newPassword(password)
+  const hash = yield* newPassword(laneOfAddress(address), password)
   const [reset] = yield* installation(resetPasswordBy, link, hash)
   if (!reset?.done) return yield* new PasswordLinkEnded()
 })

@@ -13,6 +13,7 @@ import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
+import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { drawn } from "../paper/drawn"
 import { badgeDigest, newBadgeLetters } from "../secret/badge-secret"
@@ -50,7 +51,7 @@ export const issueBadge = Effect.fn("issueBadge")(function* ({ userId, days, pin
     answer: Said,
     refusal: BadgeIssueRefused,
     // Outside the transaction: a hash takes 50 ms.
-    before: pin === null ? Effect.succeed(null) : hashPassword(pin),
+    before: pin === null ? Effect.succeed(null) : hashPassword(laneOf(caller.clientId), pin),
     act: Effect.fnUntraced(function* (hashed) {
       const holder = yield* one(holderOf, userId)
       if (!holder) return yield* new UserNotFound()
@@ -70,7 +71,7 @@ export const issueBadge = Effect.fn("issueBadge")(function* ({ userId, days, pin
   })
   const { clientCode, clientId } = caller
   const card = { ...said, code: badgeCode(clientCode, letters), clientCode }
-  const bytes = yield* Effect.orDie(drawn(clientId, { kind: "badge", of: card }))
+  const bytes = yield* Effect.orDie(drawn(laneOf(clientId), { kind: "badge", of: card }))
   return { name: "badge.pdf", bytes }
 })
 

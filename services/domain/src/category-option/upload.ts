@@ -6,6 +6,7 @@ import { judge, typesOf } from "../field/file-kind"
 import { addressing } from "../files/address"
 import { shortName } from "../files/short-name"
 import { store } from "../files/stored"
+import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { uploadField } from "./queries-file"
 
@@ -24,7 +25,7 @@ export const uploadFile = Effect.fn("uploadFile")(function* ({ code, file }: Sen
     before: Effect.gen(function* () {
       const field = yield* one(uploadField, code)
       if (!field) return yield* new CategoryOptionNotFound()
-      const { extension, whole, thumbnail } = yield* judge(file.bytes, typesOf(field.supportFile))
+      const { extension, whole, thumbnail } = yield* judge(laneOf(clientId), file.bytes, typesOf(field.supportFile))
       return yield* store({ userId, clientId, originalName: name, extension }, whole, thumbnail)
     }),
     act: (fileName) => Effect.succeed({ fileName, name }),

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Either } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
+import { installationLane } from "../lane/lane"
 import { keep, resume } from "../session/behind-cookie"
 import { hashPassword } from "../session/password"
 import { signIn } from "../session/sign-in"
@@ -12,7 +13,7 @@ layer(TestDb, { timeout: 60_000 })("a center", (it) => {
   it.effect("is made with a name, and whoever makes it works there from the next request on", () =>
     Effect.gen(function* () {
       const owner = yield* anOwner(3)
-      const hash = yield* hashPassword("right-password-1")
+      const hash = yield* hashPassword(installationLane, "right-password-1")
       const [user] = yield* rows(
         `update "user" set password_hash = '${hash}' where id = ${owner.userId} returning email`,
       )

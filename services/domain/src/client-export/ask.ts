@@ -6,6 +6,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { FileStore } from "../files/store"
 import { noteChange } from "../history/note-change"
+import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { readOwnFactor } from "../session/code"
 import { checkPassword } from "../session/sign-in"
@@ -54,7 +55,7 @@ const knowsPassword = Effect.fnUntraced(function* (password: string, address: st
   // In the caller's name, so that somebody whose session has ended is told so and tries no password.
   const own = yield* readOwnFactor(userId)
   if (!own) return yield* Effect.dieMessage("a caller is a user")
-  yield* checkPassword("unlock", { email: own.email, password, address, clientId }).pipe(
+  yield* checkPassword("unlock", { email: own.email, password, address, clientId, lane: laneOf(clientId) }).pipe(
     Effect.catchTag("SignInRefused", () => new PasswordWrong()),
   )
 })

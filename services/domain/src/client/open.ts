@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { overOneConnection } from "../db/one-connection"
+import { installationLane } from "../lane/lane"
 import { hashPassword } from "../session/password"
 import { actFor, insertCenter, insertClient, insertFields, insertOwner, insertUser } from "./queries"
 
@@ -24,7 +25,7 @@ export class OpeningRefused extends Error {
 /** Creates a client with its first center and its first owner, all of it or nothing. */
 export async function openClient(ownerUrl: string, opening: Opening): Promise<Opened> {
   const { client, code, center, email, password } = opening
-  const passwordHash = await Effect.runPromise(hashPassword(password))
+  const passwordHash = await Effect.runPromise(hashPassword(installationLane, password))
   const opened = overOneConnection(ownerUrl, (sql) =>
     sql.begin(async (tx) => {
       const { id: clientId, is_public: isPublic } = only(await insertClient(tx, { name: client, code, email }))

@@ -5,6 +5,7 @@ import { Effect, Either } from "effect"
 import postgres from "postgres"
 import { connectionOptions } from "../db/connection-url"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { installationLane } from "../lane/lane"
 import { keep, resume } from "../session/behind-cookie"
 import { hashPassword } from "../session/password"
 import { signIn } from "../session/sign-in"
@@ -68,7 +69,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
   it.effect("reach a session that was there before, without a new sign-in", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(12, { roles: ["owner"] })
-      const hash = yield* hashPassword("right-password-1")
+      const hash = yield* hashPassword(installationLane, "right-password-1")
       const [row] = yield* rows(
         `update "user" set password_hash = '${hash}' where id = ${owner.userId} returning email`,
       )

@@ -10,8 +10,8 @@ import {
   PostgresQueryCompiler,
 } from "kysely"
 import type postgres from "postgres"
+import { callersLane, installationLane, type Lane, laneOf } from "../lane/lane"
 import { connectionOptions } from "./connection-url"
-import { callersLane, installationLane, type Lane, laneOf } from "./lanes"
 import { type Line, makePool, type Pool } from "./pool"
 import { connectionLost, isDeadlock, sqlDefect } from "./sql-defect"
 import type { Tables } from "./tables/tables"

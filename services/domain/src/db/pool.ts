@@ -1,7 +1,9 @@
 import postgres from "postgres"
+import type { Lane } from "../lane/lane"
+import { makeLanes } from "../lane/lanes"
+import { watch } from "../lane/places-now"
 import type { ConnectionOptions } from "./connection-url"
-import { type Lane, makeLanes } from "./lanes"
-import { add, poolHeld, poolOpen, poolWaiting } from "./pool-metric"
+import { countOpen } from "./pool-metric"
 import { poolBusy } from "./sql-defect"
 
 /** One connection, held by one piece of work at a time. */
@@ -28,15 +30,16 @@ interface Held {
 /**
  * A pool that gives each piece of work a whole connection, so that a batch is pipelined on it. The driver's own
  * `reserve()` hands out closed connections and forgets statements queued on them (db.long.test.ts kills backends under load);
- * this pool discards a closed connection and tells its holder. Each lane holds its share at most (`lanes.ts`).
+ * this pool discards a closed connection and tells its holder. Each lane holds its share at most (decision 177).
  */
 export function makePool(options: ConnectionOptions, size: number, patience = longestWait): Pool {
   const idle: Held[] = []
   const lanes = makeLanes<(held: Held) => void>(size)
+  const unwatch = watch("database", { size, now: lanes.now })
   let open = 0
   const count = (change: 1 | -1) => {
     open += change
-    add(poolOpen, change)
+    countOpen(change)
   }
 
   /** The driver would reconnect by itself and stall on unwritten data, so the pool ends it. */
@@ -67,7 +70,6 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
   }
 
   function giveBack(lane: Lane, held: Held): void {
-    add(poolHeld, -1)
     lanes.release(lane)
     const whole = held.lost ? undefined : held
     const next = lanes.next()
@@ -80,28 +82,23 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
     new Promise<Held>((resolve, reject) => {
       const next = (held: Held) => {
         clearTimeout(late)
-        add(poolWaiting, -1)
         resolve(held)
       }
       const late = setTimeout(() => {
         lanes.giveUp(lane, next)
-        add(poolWaiting, -1)
+        lanes.refuse(lane)
         reject(poolBusy())
       }, patience)
       lanes.wait(lane, next)
-      add(poolWaiting, 1)
     })
 
-  const lineOf = (lane: Lane, held: Held): Line => {
-    add(poolHeld, 1)
-    return {
-      unsafe: held.sql.unsafe,
-      get lost() {
-        return held.lost
-      },
-      release: () => giveBack(lane, held),
-    }
-  }
+  const lineOf = (lane: Lane, held: Held): Line => ({
+    unsafe: held.sql.unsafe,
+    get lost() {
+      return held.lost
+    },
+    release: () => giveBack(lane, held),
+  })
 
   return {
     async reserve(lane) {
@@ -112,6 +109,7 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
       return held && lineOf(lane, held)
     },
     async end() {
+      unwatch()
       const last = idle.splice(0)
       for (const _ of last) count(-1)
       await Promise.all(last.map(({ sql }) => sql.end({ timeout: 5 })))

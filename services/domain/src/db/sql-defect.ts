@@ -1,4 +1,5 @@
 import { Data } from "effect"
+import { Crowded } from "../lane/place"
 
 /** A statement that Postgres refused, or that never reached it. A defect unless an operation knows the constraint. */
 export class SqlDefect extends Data.Error<{
@@ -17,9 +18,6 @@ export function sqlDefect(cause: unknown): SqlDefect {
 /** The outcome of the work is unknown. */
 export const connectionLost = () =>
   new SqlDefect({ code: "CONNECTION_LOST", constraint: "", message: "the connection to Postgres closed on the way" })
-
-/** The queue for this is full; waiting longer does not help. */
-export class Crowded extends Data.Error {}
 
 /** The caller's session has ended, or their token is older than their membership. */
 export const isSessionEnded = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL401"
@@ -45,7 +43,7 @@ export const poolBusy = () =>
 
 /**
  * Postgres is down, starting or stopping, with an unknown outcome; or it is too busy and did nothing: no connection was
- * free, too many passwords were waiting for a check, a statement took too long (57014), another transaction held its rows
+ * free, too much of the same client was waiting for the same, a statement took too long (57014), another transaction held its rows
  * (55P03) or ran too long (25P03); or the client is closing (SL423), which may be undone. The same request may be sent again.
  */
 export const isUnavailable = (defect: unknown) =>

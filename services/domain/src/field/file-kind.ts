@@ -2,6 +2,7 @@ import { FileRefused } from "@sightline/model/category-option-change"
 import { largestPhoto } from "@sightline/model/image-rules"
 import { Effect } from "effect"
 import { develop } from "../files/develop"
+import type { Lane } from "../lane/lane"
 
 /** The types that any upload field may accept (decisions D-43); a definition narrows them. */
 const known = ["png", "jpg", "jpeg", "pdf", "txt", "csv"] as const
@@ -35,7 +36,7 @@ export interface Judged {
 }
 
 /** A file judged by its content, whatever its name: pictures are re-encoded, everything else stays as sent. */
-export const judge = (bytes: Uint8Array, types: ReadonlyArray<FileType>) =>
+export const judge = (lane: Lane, bytes: Uint8Array, types: ReadonlyArray<FileType>) =>
   Effect.gen(function* () {
     if (bytes.length > largestPhoto) return yield* new FileRefused({ problem: "size", types })
     const kind = kindOf(bytes)
@@ -43,7 +44,7 @@ export const judge = (bytes: Uint8Array, types: ReadonlyArray<FileType>) =>
       return yield* new FileRefused({ problem: "type", types })
     if (kind !== "webp") return { extension: kind, whole: bytes, thumbnail: null } satisfies Judged
     const { whole, thumbnail } = yield* Effect.mapError(
-      develop(bytes),
+      develop(lane, bytes),
       ({ problem }) => new FileRefused({ problem: problem === "pixels" ? "size" : problem, types }),
     )
     return { extension: kind, whole, thumbnail } satisfies Judged

@@ -2,10 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import sharp from "sharp"
 import { aPhoto } from "../image/given"
+import { laneOf } from "../lane/lane"
 import { develop } from "./develop"
 
 const metadataOf = (bytes: Uint8Array) => Effect.promise(() => sharp(bytes).metadata())
-const problemOf = (bytes: Uint8Array) => Effect.map(Effect.flip(develop(bytes)), ({ problem }) => problem)
+const problemOf = (bytes: Uint8Array) => Effect.map(Effect.flip(develop(laneOf(3), bytes)), ({ problem }) => problem)
 const made = (work: () => Promise<Buffer>) => Effect.map(Effect.promise(work), (bytes) => new Uint8Array(bytes))
 
 describe("a photo", () => {
@@ -13,7 +14,7 @@ describe("a photo", () => {
     Effect.gen(function* () {
       const { bytes } = yield* aPhoto({ width: 3000, height: 2000 })
       assert.isDefined((yield* metadataOf(bytes)).exif)
-      const { whole, thumbnail } = yield* develop(bytes)
+      const { whole, thumbnail } = yield* develop(laneOf(3), bytes)
       const kept = yield* metadataOf(whole)
       assert.deepInclude(kept, { format: "webp", width: 1600, height: 1067 })
       assert.isUndefined(kept.exif)
@@ -30,7 +31,7 @@ describe("a photo", () => {
           .jpeg()
           .toBuffer(),
       )
-      assert.deepInclude(yield* metadataOf((yield* develop(lying)).whole), { width: 100, height: 300 })
+      assert.deepInclude(yield* metadataOf((yield* develop(laneOf(3), lying)).whole), { width: 100, height: 300 })
     }),
   )
 
@@ -41,7 +42,11 @@ describe("a photo", () => {
           .png()
           .toBuffer(),
       )
-      assert.deepInclude(yield* metadataOf((yield* develop(png)).whole), { width: 40, height: 20, hasAlpha: true })
+      assert.deepInclude(yield* metadataOf((yield* develop(laneOf(3), png)).whole), {
+        width: 40,
+        height: 20,
+        hasAlpha: true,
+      })
     }),
   )
 })
@@ -94,7 +99,7 @@ describe("a file that is no photo is refused by its content, whatever its name",
     () =>
       Effect.gen(function* () {
         const { bytes } = yield* aPhoto({ width: 7728, height: 5176 })
-        assert.deepInclude(yield* metadataOf((yield* develop(bytes)).whole), { width: 1600, height: 1072 })
+        assert.deepInclude(yield* metadataOf((yield* develop(laneOf(3), bytes)).whole), { width: 1600, height: 1072 })
       }),
     60_000,
   )

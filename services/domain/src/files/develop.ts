@@ -1,6 +1,8 @@
 import { NotAPhoto } from "@sightline/model/image"
 import { largestPhoto, thumbnailSide } from "@sightline/model/image-rules"
 import { Effect } from "effect"
+import type { Lane } from "../lane/lane"
+import { makePlace } from "../lane/place"
 
 /** A little more than a phone's camera takes (48 megapixels); larger pictures are refused before decoding. */
 const mostPixels = 64_000_000
@@ -17,8 +19,11 @@ const libvips = Effect.promise(async () => {
   return sharp
 })
 
-/** A decoded picture takes memory, so at most two are processed at once, whoever sends them. */
-const places = Effect.unsafeMakeSemaphore(2)
+/**
+ * A decoded picture takes memory, so at most two are processed at once, whoever sends them. Each takes a second, so one client may use both
+ * while nobody else sends any. Those that wait are held in memory as they were sent.
+ */
+const place = makePlace({ name: "photo", size: 2, ofLane: 2, mostWaiting: 50 })
 
 export interface Developed {
   readonly whole: Uint8Array
@@ -29,11 +34,11 @@ export interface Developed {
  * A png or jpeg as stored: re-encoded as WebP, upright, without the camera's metadata (place, time, device), plus a
  * thumbnail of 200 by 200 pixels that shows all of it. Its name and declared type are ignored (decisions D-43).
  */
-export const develop = (bytes: Uint8Array) =>
+export const develop = (lane: Lane, bytes: Uint8Array) =>
   Effect.gen(function* () {
     if (bytes.length > largestPhoto) return yield* new NotAPhoto({ problem: "size" })
     if (!isPng(bytes) && !isJpeg(bytes)) return yield* new NotAPhoto({ problem: "type" })
-    return yield* places.withPermits(1)(drawn(bytes))
+    return yield* place.run(lane, drawn(bytes))
   })
 
 const drawn = (bytes: Uint8Array) =>

@@ -5,6 +5,7 @@ import { person } from "../caller/person"
 import { develop } from "../files/develop"
 import { shortName } from "../files/short-name"
 import { store } from "../files/stored"
+import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { hang, mostOf, openSlot, shownImages, slotAt } from "./slot"
 
@@ -40,6 +41,6 @@ export const uploadImage = Effect.fn("uploadImage")(function* (slot: ImageSlot, 
 /** Stores the photo, which waits until something refers to it. */
 export const stored = Effect.fnUntraced(function* ({ name, bytes }: SentPhoto) {
   const { userId, clientId } = yield* person
-  const { whole, thumbnail } = yield* develop(bytes)
+  const { whole, thumbnail } = yield* develop(laneOf(clientId), bytes)
   return yield* store({ userId, clientId, originalName: shortName(name, "photo"), extension: "webp" }, whole, thumbnail)
 })

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { stallsNobody } from "../files/test-stall"
+import { laneOf } from "../lane/lane"
 import { aCsv, aWorkbook } from "./given"
 import { checkImport } from "./import"
 import { piecesIn, tablesIn } from "./tables-in"
@@ -34,7 +35,7 @@ layer(TestDb, { timeout: patience, excludeTestServices: true })("files that atta
       Effect.gen(function* () {
         const blanks = attacks.find(({ name }) => name.includes("blanks"))?.file() ?? aCsv("")
         // A file that is parsed takes too much, and its thread fails.
-        assert.deepStrictEqual(yield* piecesIn(blanks), [])
+        assert.deepStrictEqual(yield* piecesIn(laneOf(3), blanks), [])
       }),
   )
 
@@ -47,7 +48,7 @@ layer(TestDb, { timeout: patience, excludeTestServices: true })("files that atta
         ),
       ]
       const file = yield* aWorkbook({ Inventories: sheet("product", 30), InventoryItems: sheet("item", 10) })
-      const { products, items } = yield* tablesIn(file)
+      const { products, items } = yield* tablesIn(laneOf(3), file)
       assert.deepStrictEqual([products.rows.length, items.rows.length], [5000, 5000])
       const last = products.rows.at(-1)
       assert.deepStrictEqual([last?.number, last?.texts.length, last?.texts.at(-1)], [5001, 30, "Value 4999 of 29"])

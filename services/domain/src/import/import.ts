@@ -11,6 +11,8 @@ import { SessionEnded } from "@sightline/model/session"
 import { Effect } from "effect"
 import { listCategories } from "../category/list"
 import { inTransaction, one, patiently } from "../db/db"
+import { laneOf } from "../lane/lane"
+import { makePlace } from "../lane/place"
 import { once } from "../once/once"
 import { applyCustomers } from "./customers"
 import type { Found } from "./found"
@@ -29,15 +31,16 @@ const importer = Effect.flatMap(Caller, (caller) =>
 )
 
 /** Each holds one connection to the database for as long as it takes. */
-const taking = Effect.unsafeMakeSemaphore(4)
+const taking = makePlace({ name: "import rows", size: 4, mostWaiting: 3 })
 
 /** A dry run: does everything, then rolls back. */
 export const checkImport = Effect.fn("checkImport")(function* (file: ImportFile) {
   const caller = yield* importer
+  const lane = laneOf(caller.clientId)
   const tried = Effect.gen(function* () {
-    const tables = yield* tablesIn(file)
+    const tables = yield* tablesIn(lane, file)
     const work = Effect.flatMap(applied(file, tables, caller), (found) => Effect.fail(new Tried(found)))
-    return yield* inTransaction(work).pipe(patiently, taking.withPermits(1))
+    return yield* taking.run(lane, patiently(inTransaction(work)))
   })
   return yield* tried.pipe(
     Effect.catchTag("Tried", ({ found }) => Effect.succeed(reportOf(found, null))),
@@ -49,8 +52,9 @@ export const checkImport = Effect.fn("checkImport")(function* (file: ImportFile)
 /** Imports a file: all of its rows or none. Its changes form one batch, which can be undone. */
 export const runImport = Effect.fn("runImport")(function* (file: ImportFile) {
   const caller = yield* importer
+  const lane = laneOf(caller.clientId)
   const run = Effect.gen(function* () {
-    const tables = yield* tablesIn(file)
+    const tables = yield* tablesIn(lane, file)
     const taken = Effect.gen(function* () {
       const found = yield* applied(file, tables, caller)
       const problems = problemsIn(found)
@@ -62,10 +66,8 @@ export const runImport = Effect.fn("runImport")(function* (file: ImportFile) {
       const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products, items, customers })
       return reportOf(told, (batch?.id ?? null) as ImportBatchId | null)
     })
-    return yield* once({ answer: ImportReport, refusal: ImportRunRefused, act: () => taken }).pipe(
-      patiently,
-      taking.withPermits(1),
-    )
+    const kept = once({ answer: ImportReport, refusal: ImportRunRefused, act: () => taken })
+    return yield* taking.run(lane, patiently(kept))
   })
   return yield* run.pipe(endingJob(file.job, caller), inTurn(caller))
 })

@@ -3,6 +3,7 @@ import { OptionNotFound } from "@sightline/model/category-option-change"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many } from "../db/db"
+import { laneOf } from "../lane/lane"
 import { drawn } from "../paper/drawn"
 import { placesToPrint } from "./queries"
 
@@ -17,6 +18,6 @@ export const placeCards = Effect.fn("placeCards")(function* (id: number) {
   if (!first) return yield* new OptionNotFound()
   const cards = places.map(({ id, name, path }) => ({ code: placeCode(clientCode, id), title: name, text: path }))
   const sheets = { title: `Cards of places: ${first.name}`, author: clientCode, day: first.day, cards }
-  const bytes = yield* Effect.orDie(drawn(clientId, { kind: "cards", of: sheets }))
+  const bytes = yield* Effect.orDie(drawn(laneOf(clientId), { kind: "cards", of: sheets }))
   return { name: `place-cards-${id}.pdf`, bytes }
 })

@@ -2,6 +2,7 @@ import { InvoiceDocument } from "@sightline/model/invoice-document"
 import { money } from "@sightline/model/money"
 import { Effect, Option, Schema } from "effect"
 import { invoiceFileName } from "../invoice/file-name"
+import { installationLane } from "../lane/lane"
 import { drawn } from "../paper/drawn"
 import type { Addressed, Dropped } from "./compose"
 import type { InvoiceMailRow, MailRow } from "./queries"
@@ -15,7 +16,8 @@ export const invoiceLetter = Effect.fnUntraced(function* (
   const document = yield* Schema.decodeUnknown(InvoiceDocument)(sent.document)
   const open = Math.round(sent.open * 100)
   const copy = { document, open, accent: sent.accent }
-  const file = yield* Effect.option(drawn("mail", { kind: "invoice", of: copy }))
+  // A mail does not know its client without a look into another table (decision 172).
+  const file = yield* Effect.option(drawn(installationLane, { kind: "invoice", of: copy }))
   if (Option.isNone(file)) return { dropped: "the invoice is too long" } satisfies Dropped
   return {
     to: sent.email,

@@ -1,6 +1,7 @@
 import { money } from "@sightline/model/money"
 import { VendorPaperDocument } from "@sightline/model/vendor-paper"
 import { Effect, Option, Schema } from "effect"
+import { installationLane } from "../lane/lane"
 import { vendorPaperFile } from "../vendor-paper/files"
 import type { Addressed, Dropped } from "./compose"
 import type { MailRow, VendorPaperMailRow } from "./queries"
@@ -14,7 +15,7 @@ export const vendorPaperLetter = Effect.fnUntraced(function* (
   const document = yield* Schema.decodeUnknown(VendorPaperDocument)(sent.document)
   const copies = yield* Effect.option(
     Effect.forEach(["pdf", "xlsx"] as const, (format) =>
-      vendorPaperFile("mail", { document, format, accent: sent.accent }),
+      vendorPaperFile(installationLane, { document, format, accent: sent.accent }),
     ),
   )
   if (Option.isNone(copies)) return { dropped: "the order is too long" } satisfies Dropped

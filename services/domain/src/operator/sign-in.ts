@@ -5,6 +5,7 @@ import { forgetAttempts } from "../attempt/count"
 import { installation } from "../db/db"
 import { digest, randomToken } from "../secret/secret"
 import { countCode, findCode, spendCode } from "../session/code"
+import { laneOfAddress } from "../session/known-address"
 import { matchPassword } from "../session/sign-in"
 import { beginOperator, endOperator } from "./queries"
 
@@ -20,7 +21,13 @@ interface Typed {
 
 /** Begins ten minutes as an operator. People who are none get the answer of a wrong password. */
 export const signInOperator = Effect.fn("signInOperator")(function* ({ email, password, code, address }: Typed) {
-  const user = yield* matchPassword("operator", { email, password, address, clientId: null })
+  const user = yield* matchPassword("operator", {
+    email,
+    password,
+    address,
+    clientId: null,
+    lane: laneOfAddress(address),
+  })
   if (user.has_second_factor) {
     if (code === null) return yield* new OperatorCodeNeeded()
     const who = { userId: user.id, clientId: null, address }

@@ -8,6 +8,7 @@ import { countRequest } from "../attempt/count"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { invoiceFileName } from "../invoice/file-name"
+import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { drawn } from "../paper/drawn"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
@@ -28,7 +29,7 @@ export const getInvoiceFile = Effect.fn("getInvoiceFile")(function* (orderId: Sa
   const { clientId } = yield* person
   const { document, open } = yield* getInvoice(orderId)
   const accent = (yield* one(clientAccent))?.accent ?? null
-  const bytes = yield* drawn(clientId, { kind: "invoice", of: { document, open, accent } })
+  const bytes = yield* drawn(laneOf(clientId), { kind: "invoice", of: { document, open, accent } })
   return { name: invoiceFileName(document), bytes }
 })
 

@@ -11,6 +11,7 @@ import {
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import {
   countCode,
@@ -134,7 +135,7 @@ const own = Effect.gen(function* () {
 const knowsPassword = Effect.fnUntraced(function* (password: string, address: string) {
   const { clientId } = yield* person
   const { email } = yield* own
-  yield* checkPassword("second-factor", { email, password, address, clientId }).pipe(
+  yield* checkPassword("second-factor", { email, password, address, clientId, lane: laneOf(clientId) }).pipe(
     Effect.catchTag("SignInRefused", () => new PasswordWrong()),
   )
 })

@@ -3,6 +3,7 @@ import type { ClientId } from "@sightline/model/client"
 import { Effect, TestClock } from "effect"
 import { aPerson, attempt, liveSessions, password } from "../account/given"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { installationLane } from "../lane/lane"
 import { recoveryHash, spendCode } from "../session/code"
 import { unlock } from "../session/own"
 import { hashPassword } from "../session/password"
@@ -90,7 +91,7 @@ layer(TestDb, { timeout: 60_000 })("a sign-in with a second factor", (it) => {
         assert.strictEqual(yield* tagOf(second(made, code)), "TicketEnded")
       assert.strictEqual(yield* tagOf(second(ticket, code, 3)), "TicketEnded")
       const { sql } = yield* Behind
-      const hash = yield* hashPassword("another password")
+      const hash = yield* hashPassword(installationLane, "another password")
       yield* Effect.promise(() => sql`update "user" set password_hash = ${hash} where id = ${staff.userId}`)
       assert.strictEqual(yield* tagOf(second(ticket, code)), "TicketEnded")
     }),

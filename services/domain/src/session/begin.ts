@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { bucketsOf } from "../attempt/buckets"
 import { installation } from "../db/db"
 import { digest, newSessionId, randomToken } from "../secret/secret"
+import { knowAddress } from "./known-address"
 import { beginSession } from "./queries"
 import { mintAccessToken } from "./tokens"
 import { claimsOf, sessionOf } from "./view"
@@ -47,6 +48,7 @@ export const begin = Effect.fn("begin")(function* ({ userId, email, purpose, ...
   const [begun] = yield* installation(beginSession, session, bucketsOf(purpose, email, address))
   switch (begun?.verdict) {
     case "begun": {
+      knowAddress(address, begun.view.clientId)
       const accessToken = yield* mintAccessToken(claimsOf(begun.view))
       return { session: sessionOf(begun.view), accessToken, refreshToken }
     }

@@ -3,6 +3,7 @@ import { SignInRefused } from "@sightline/model/session"
 import { Effect } from "effect"
 import { countAttempt } from "../attempt/count"
 import { installation } from "../db/db"
+import { laneOf } from "../lane/lane"
 import { auditUnlocked, endSession, userByEmail } from "./queries"
 import { checkPassword } from "./sign-in"
 import { mintUnlockToken, unlockLife } from "./tokens"
@@ -30,7 +31,13 @@ export const unlock = Effect.fn("unlock")(function* (email: string, password: st
     yield* countAttempt("unlock", email, address)
     return yield* new SignInRefused()
   }
-  const userId = yield* checkPassword("unlock", { email, password, address, clientId: caller.clientId })
+  const userId = yield* checkPassword("unlock", {
+    email,
+    password,
+    address,
+    clientId: caller.clientId,
+    lane: laneOf(caller.clientId),
+  })
   yield* installation(auditUnlocked, userId, caller.clientId, address)
   const unlockToken = yield* mintUnlockToken({ userId, clientId: caller.clientId, sessionId: caller.sessionId })
   return { unlockToken, expiresAt: new Date(Date.now() + unlockLife * 1000) }

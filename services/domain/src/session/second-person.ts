@@ -4,6 +4,7 @@ import { SignInRefused } from "@sightline/model/session"
 import { Effect } from "effect"
 import { forgetAttempts } from "../attempt/count"
 import { installation } from "../db/db"
+import { laneOf } from "../lane/lane"
 import { countCode, findCode, spendCode } from "./code"
 import { auditRefusal } from "./queries"
 import { matchPassword } from "./sign-in"
@@ -31,7 +32,7 @@ export const secondPerson = Effect.fn("secondPerson")(function* <R>(
   { email, password, code, address, clientId }: Typed,
   may: May<R>,
 ) {
-  const user = yield* matchPassword(purpose, { email, password, address, clientId })
+  const user = yield* matchPassword(purpose, { email, password, address, clientId, lane: laneOf(clientId) })
   const who = { userId: user.id, clientId, address }
   if (!(yield* may(user.id))) {
     yield* installation(auditRefusal, { ...who, what: `${purpose} refused`, because: "may not confirm refunds here" })

@@ -3,6 +3,7 @@ import type { Staff } from "@sightline/model/caller"
 import { Effect, Either } from "effect"
 import { decodeJwt } from "jose"
 import { afterRotation, aStaff, as, Behind, TestDb } from "../db/test-db"
+import { installationLane } from "../lane/lane"
 import { digest } from "../secret/secret"
 import { listStatuses } from "../status/list"
 import { keep, keepAtStation, resume, switchTo } from "./behind-cookie"
@@ -19,7 +20,7 @@ const aPerson = (client: number, roles: ReadonlyArray<"owner" | "admin" | "wareh
   Effect.gen(function* () {
     const staff = yield* aStaff(client, { roles })
     const { sql } = yield* Behind
-    const hash = yield* hashPassword(password)
+    const hash = yield* hashPassword(installationLane, password)
     const [row] = yield* Effect.promise(
       () =>
         sql<{ email: string }[]>`update "user" set password_hash = ${hash} where id = ${staff.userId} returning email`,

@@ -3,7 +3,9 @@ import { SecondFactorNeeded, SignInRefused } from "@sightline/model/session"
 import { Effect } from "effect"
 import { countPasswordAttempt, countWrongPassword, forgetAttempts } from "../attempt/count"
 import { installation } from "../db/db"
+import type { Lane } from "../lane/lane"
 import { begin, type Place } from "./begin"
+import { laneOfAddress } from "./known-address"
 import { passwordMatches } from "./password"
 import { auditRefusal } from "./queries"
 import { isClosed } from "./seeded"
@@ -17,7 +19,9 @@ interface Credentials extends Place {
 /** A right password begins a session. A person with a second factor gets a ticket, which goes along with the code. */
 export const signIn = Effect.fn("signIn")(function* ({ email, password, ...place }: Credentials) {
   const { address, clientId } = place
-  const user = yield* matchPassword("sign-in", { email, password, address, clientId })
+  // Anybody may name a client, so the line to wait in is the address's own.
+  const lane = laneOfAddress(address)
+  const user = yield* matchPassword("sign-in", { email, password, address, clientId, lane })
   if (!user.has_second_factor) return yield* begin({ userId: user.id, email, purpose: "sign-in", ...place })
   yield* forgetAttempts("sign-in", email, address)
   const ticket = yield* mintTicket({ userId: user.id, email, clientId, password: passwordMark(user) })
@@ -29,6 +33,8 @@ interface Try {
   readonly password: string
   readonly address: string
   readonly clientId: ClientId | null
+  /** Where the hash waits: what it depends on must not tell whether an account exists. */
+  readonly lane: Lane
 }
 type Purpose = "sign-in" | "unlock" | "change-password" | "second-factor" | "operator" | "refund confirmation"
 
@@ -42,10 +48,10 @@ export const checkPassword = (purpose: Purpose, typed: Try) =>
 /** The user, with the attempt still counted. A refusal is a line in the audit of its client. */
 export const matchPassword = Effect.fn("matchPassword")(function* (
   purpose: Purpose,
-  { email, password, address, clientId }: Try,
+  { email, password, address, clientId, lane }: Try,
 ) {
   const user = yield* countPasswordAttempt(purpose, email, address)
-  const matches = yield* passwordMatches(user?.password_hash ?? undefined, password)
+  const matches = yield* passwordMatches(lane, user?.password_hash ?? undefined, password)
   if (!matches) yield* countWrongPassword(purpose, email)
   if (user?.is_active && matches && !(yield* isClosed(user))) return user
   // People type passwords into the wrong field, so their input is not written down.

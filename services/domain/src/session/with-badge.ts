@@ -5,10 +5,12 @@ import { NoAccess } from "@sightline/model/session"
 import { StationRevoked, StationUnknown } from "@sightline/model/station"
 import { Effect } from "effect"
 import { installation } from "../db/db"
+import { laneOf } from "../lane/lane"
 import { badgeDigest } from "../secret/badge-secret"
 import { digest, everySecret, newSessionId, randomToken } from "../secret/secret"
 import { readStationSecret } from "../secret/station-secret"
 import { sessionLife } from "./begin"
+import { knowAddress } from "./known-address"
 import { passwordMatches } from "./password"
 import { auditRefusal } from "./queries"
 import { badgeAtStation, signInWithBadge as beginWithBadge, countPin, type FoundBadge } from "./queries-badge"
@@ -55,7 +57,7 @@ export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret,
     const [row] = yield* installation(countPin, clientId, holder.id)
     const counted = row?.counted ?? null
     if (counted === null) return yield* new BadgeRefused({ because: "locked" })
-    if (!(yield* passwordMatches(holder.pin_hash, pin))) {
+    if (!(yield* passwordMatches(laneOf(clientId), holder.pin_hash, pin))) {
       const because = counted === mostWrongPins ? "wrong PIN, the last of five" : "wrong PIN"
       yield* installation(auditRefusal, {
         userId: holder.user_id,
@@ -79,6 +81,7 @@ export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret,
     device: device.slice(0, longestDevice),
   })
   if (!begun?.view) return yield* new BadgeRefused({ because: "revoked" })
+  knowAddress(address, clientId)
   const accessToken = yield* mintAccessToken(claimsOf(begun.view))
   return { session: sessionOf(begun.view), accessToken, refreshToken }
 })

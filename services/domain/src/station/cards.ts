@@ -3,6 +3,7 @@ import { commandCode, commands, commandTitles } from "@sightline/model/command-c
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { laneOf } from "../lane/lane"
 import { drawn } from "../paper/drawn"
 import { dayOfClient } from "./queries"
 
@@ -17,6 +18,6 @@ export const commandCards = Effect.fn("commandCards")(function* () {
   }))
   const scanner = { code: setupCard, title: "Check this scanner", text: "setup" }
   const sheets = { title: "Command cards", author: clientCode, day, cards: [...cards, scanner] }
-  const bytes = yield* Effect.orDie(drawn(clientId, { kind: "cards", of: sheets }))
+  const bytes = yield* Effect.orDie(drawn(laneOf(clientId), { kind: "cards", of: sheets }))
   return { name: `command-cards-${clientCode}.pdf`, bytes }
 })

@@ -10,6 +10,7 @@ import { countRequest } from "../attempt/count"
 import { person } from "../caller/person"
 import { one } from "../db/db"
 import { isTaken } from "../db/sql-defect"
+import { laneOf } from "../lane/lane"
 import { linkLife } from "../mail/compose"
 import { MailSettings } from "../mail/mailer"
 import { once } from "../once/once"
@@ -42,7 +43,7 @@ interface Registration extends Person {
 /** A new account at the caller's client with the role WebUser alone, for centers the caller has (decisions D-38). */
 export const register = Effect.fn("register")(function* ({ password, ...user }: Registration) {
   const caller = yield* staffAt(user.centerIds ?? [])
-  const hash = yield* newPassword(password)
+  const hash = yield* newPassword(laneOf(caller.clientId), password)
   const centerIds = user.centerIds ?? caller.centerIds
   const made = one(registerUser, caller.userId, { ...user, hash, centerIds }).pipe(
     Effect.flatMap((row) =>

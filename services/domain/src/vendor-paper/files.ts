@@ -1,6 +1,7 @@
 import type { VendorPaperDocument, VendorPaperFormat } from "@sightline/model/vendor-paper"
 import { Effect } from "effect"
-import { drawn, type Turn } from "../paper/drawn"
+import type { Lane } from "../lane/lane"
+import { drawn } from "../paper/drawn"
 
 interface Copy {
   readonly document: VendorPaperDocument
@@ -9,9 +10,9 @@ interface Copy {
 }
 
 /** One copy of an order: downloads and mails are drawn here, from the document alone. */
-export const vendorPaperFile = (of: Turn, { document, format, accent }: Copy) =>
+export const vendorPaperFile = (lane: Lane, { document, format, accent }: Copy) =>
   drawn(
-    of,
+    lane,
     format === "pdf"
       ? { kind: "vendorOrder", of: { document, accent } }
       : { kind: "vendorOrderWorkbook", of: document },

@@ -10,6 +10,7 @@ import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
 import { purchasedPrice } from "../field/purchased-price"
+import { laneOf } from "../lane/lane"
 import { vendorPaperFile } from "./files"
 import { orderDocument, papersOf, sentDocument } from "./queries"
 
@@ -27,7 +28,7 @@ export const getVendorPaper = Effect.fn("getVendorPaper")(function* (
   const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* namesPrices })
   if (!found) return yield* new VendorOrderNotFound()
   const document = yield* decoded(found.document)
-  return yield* vendorPaperFile(clientId, { document, format, accent: found.accent })
+  return yield* vendorPaperFile(laneOf(clientId), { document, format, accent: found.accent })
 })
 
 /** The order as it was sent, as a file. It names prices when its sender saw them and its reader does (decisions D-141). */
@@ -40,7 +41,7 @@ export const getSentVendorPaper = Effect.fn("getSentVendorPaper")(function* (
   const whole = yield* decoded(found.document)
   const document = (yield* namesPrices) ? whole : withoutPrices(whole)
   const { clientId } = yield* person
-  return yield* vendorPaperFile(clientId, { document, format, accent: found.accent })
+  return yield* vendorPaperFile(laneOf(clientId), { document, format, accent: found.accent })
 })
 
 const withoutPrices = ({ total: _total, lines, ...document }: VendorPaperDocument): VendorPaperDocument => ({

@@ -6,6 +6,7 @@ import type { VendorPaperDocument, VendorPaperFormat } from "@sightline/model/ve
 import { Effect, Layer } from "effect"
 import read from "read-excel-file/universal"
 import { aStaff, as, TestDb } from "../db/test-db"
+import { installationLane } from "../lane/lane"
 import { mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
@@ -209,7 +210,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", 
         ...{ orderId: 118, code: "lake.v.118", day: "2026-11-23", buyer: "Lakeside", phone: "", email: "", note: "" },
         ...{ vendor: { name: "Prairie", contact: "" }, units: 120, lines: Array.from({ length: 60 }, () => line) },
       }
-      const copy = (format: VendorPaperFormat) => vendorPaperFile("mail", { document, format, accent: null })
+      const copy = (format: VendorPaperFormat) => vendorPaperFile(installationLane, { document, format, accent: null })
       const pdf = readPdf((yield* copy("pdf")).bytes)
       assert.isAbove(pdf.pages.length, 1)
       for (const page of pdf.pages.slice(1, -1)) assert.match(page, /^Item\nUPC\nQty\n/)

@@ -43,8 +43,10 @@ describe("metrics", () => {
     )
     for (const line of [
       /^sightline_database_connections_open \d+$/m,
-      /^sightline_database_connections_held 0$/m,
-      /^sightline_database_work_waiting 0$/m,
+      /^sightline_places_size\{place="database"\} [1-9]\d*$/m,
+      /^sightline_places_held\{place="database",kind="client"\} 0$/m,
+      /^sightline_places_waiting\{place="password",kind="installation"\} 0$/m,
+      /^sightline_places_refused_total\{place="password",kind="client"\} \d+$/m,
       /^sightline_queue_readable 1$/m,
       /^sightline_queue_jobs_due \d+$/m,
       /^sightline_event_loop_lag_seconds\{of="p99"\} [\d.e-]+$/m,
@@ -70,7 +72,7 @@ describe("metrics", () => {
   it("are written as Prometheus reads them: buckets that add up, and quoted labels", () => {
     const seconds = Metric.histogram("sightline_test_seconds", MetricBoundaries.fromIterable([1, 2]), "A test.")
     for (const value of [0.5, 1.5, 1.5, 9]) seconds.unsafeUpdate(value, [MetricLabel.make("of", 'a "b"\\\n')])
-    const lines = prometheusText().split("\n")
+    const lines = prometheusText(Metric.unsafeSnapshot()).split("\n")
     const at = lines.indexOf("# TYPE sightline_test_seconds histogram")
     const of = 'of="a \\"b\\"\\\\\\n"'
     assert.deepStrictEqual(lines.slice(at - 1, at + 6), [

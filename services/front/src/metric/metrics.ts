@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { queueState } from "@sightline/domain/db/condition"
-import { Metric, MetricBoundaries, MetricLabel } from "effect"
+import { placesNow } from "@sightline/domain/lane/places-now"
+import { Metric, MetricBoundaries } from "effect"
 import type { Live } from "../live/live"
 import { listen, stopListening } from "../serve/listen"
 import type { TcpAddress } from "../settings/read"
 import { CannotStart } from "../start/cannot-start"
+import { type Labels, labelsOf } from "./labels"
+import { placePairs } from "./places"
 import { contentType, prometheusText } from "./prometheus"
 import { routeOf } from "./route"
 
@@ -72,7 +75,7 @@ export function makeMetrics(): Metrics {
       const server = createServer((req, res) => {
         if (req.method !== "GET" || req.url?.split("?", 1)[0] !== "/metrics") return void res.writeHead(404).end()
         collect(sources).then(
-          () => res.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(prometheusText()),
+          () => res.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(metricsText()),
           () => res.writeHead(500).end(),
         )
       })
@@ -88,6 +91,8 @@ export function makeMetrics(): Metrics {
   }
 }
 
+const metricsText = () => prometheusText([...Metric.unsafeSnapshot(), ...placePairs(placesNow())])
+
 /** Without the database the rest of the metrics is still told. */
 async function collectQueue(url: string, named: Set<string>): Promise<void> {
   const state = await queueState(url).catch(() => undefined)
@@ -99,8 +104,5 @@ async function collectQueue(url: string, named: Set<string>): Promise<void> {
   for (const job of named) set(queueGivenUp, state.failed.find(({ name }) => name === job)?.count ?? 0, { job })
 }
 
-const set = (metric: Metric.Metric.Gauge<number>, value: number, labels: Readonly<Record<string, string>> = {}) =>
+const set = (metric: Metric.Metric.Gauge<number>, value: number, labels: Labels = {}) =>
   metric.unsafeUpdate(value, labelsOf(labels))
-
-const labelsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([key, value]) => MetricLabel.make(key, value))

@@ -1,4 +1,4 @@
-import { Metric, type MetricPair, MetricState } from "effect"
+import { type MetricPair, MetricState } from "effect"
 
 export const contentType = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -11,8 +11,8 @@ interface Family {
   readonly lines: string[]
 }
 
-/** Effect's metrics of this process whose names are ours, in the text format of Prometheus. */
-export function prometheusText(pairs: ReadonlyArray<MetricPair.MetricPair.Untyped> = Metric.unsafeSnapshot()): string {
+/** The metrics whose names are ours, in the text format of Prometheus. */
+export function prometheusText(pairs: ReadonlyArray<MetricPair.MetricPair.Untyped>): string {
   const families = new Map<string, Family>()
   for (const { metricKey, metricState } of pairs) {
     if (!metricKey.name.startsWith("sightline_")) continue

@@ -1,10 +1,11 @@
 import { random } from "@sightline/fixtures/random"
 import { describe, expect, it } from "vitest"
-import { installationLane, type Lane, laneOf, makeLanes, mostOfLane, mostOfVisitors } from "./lanes"
+import { installationLane, type Lane, laneOf } from "./lane"
+import { makeLanes, mostOfLane, mostOfVisitors } from "./lanes"
 
 const visitorsOf = (client: number): Lane => ({ client, isVisitors: true })
 
-describe("the lanes of a pool", () => {
+describe("lanes", () => {
   it("leave a quarter to others, and half to people", () => {
     expect([1, 2, 4, 10].map((size) => [mostOfLane(size), mostOfVisitors(size)])).toEqual([
       [1, 1],
@@ -28,6 +29,40 @@ describe("the lanes of a pool", () => {
     lanes.wait(installationLane, "installation")
     const turns = Array.from({ length: 6 }, () => lanes.next())
     expect(turns).toEqual(["first of 6", "installation", "visitor", "second of 4", "third of 3", undefined])
+  })
+
+  it("go on in turn where there is one place, however many wait in one of them", () => {
+    const lanes = makeLanes<string>(1)
+    for (const one of ["a", "b", "c", "d"]) lanes.wait(laneOf(3), one)
+    const turns: (string | undefined)[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      const next = lanes.next()
+      turns.push(next)
+      if (turn === 1) for (const one of ["first of 4", "second of 4"]) lanes.wait(laneOf(4), one)
+      lanes.release(laneOf(next?.endsWith("4") ? 4 : 3))
+    }
+    expect(turns).toEqual(["a", "b", "first of 4", "c", "second of 4", "d"])
+  })
+
+  it("say who holds, who waits and for how long, and how many were told to come back", () => {
+    let now = 0
+    const lanes = makeLanes<string>(2, 1, () => now)
+    lanes.hold(laneOf(3))
+    lanes.wait(laneOf(3), "first")
+    now = 1500
+    lanes.wait(laneOf(3), "second")
+    lanes.hold(visitorsOf(4))
+    lanes.refuse(visitorsOf(4))
+    now = 2000
+    expect(lanes.now()).toEqual({
+      lanes: [
+        { lane: laneOf(3), held: 1, waiting: 2, longest: 2 },
+        { lane: visitorsOf(4), held: 1, waiting: 0, longest: 0 },
+      ],
+      refused: { client: 0, visitors: 1, installation: 0 },
+    })
+    lanes.release(visitorsOf(4))
+    expect(lanes.now().lanes).toHaveLength(1)
   })
 
   it("go on in the order in which they began within a lane, and leave out who gave up", () => {
