@@ -29,13 +29,22 @@ export interface ActivityState {
   readonly mostConnections: number
   /** Seconds for which the oldest transaction has been open that this role may see; null if none is. */
   readonly oldest: number | null
+  /** Statements that wait for what another transaction holds. */
+  readonly behindLocks: number
+  /** Seconds for which the first of them has waited; null if none does. */
+  readonly longestBehindLock: number | null
 }
 
 /** How large the database is and who is busy in it. The asking connection does not count. */
 export const activityState = (url: string): Promise<ActivityState> =>
   overOneConnection(url, async (sql) => {
     const [row] = await sql<ActivityState[]>`
-      select pg_database_size(current_database())::float8 as bytes, count(*)::int as connections,
+      with behind as (
+        select l.waitstart from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database())
+      select (select count(*)::int from behind) as "behindLocks",
+        (select extract(epoch from clock_timestamp() - min(waitstart))::float8 from behind) as "longestBehindLock",
+        pg_database_size(current_database())::float8 as bytes, count(*)::int as connections,
         current_setting('max_connections')::int as "mostConnections",
         extract(epoch from clock_timestamp() - min(xact_start) filter (where datname = current_database()))::float8 as oldest
       from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`

@@ -12,6 +12,8 @@ import { aSmtpServer } from "@sightline/domain/mail/test-smtp"
 import { Effect, Exit, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest"
 import { writeArchive } from "../backup/archive-write"
+import { makeMetrics } from "../metric/metrics"
+import { freePort } from "../product/test-product"
 import type { Environment } from "../settings/list"
 import { examine } from "./examine"
 import { lineOf } from "./finding"
@@ -24,6 +26,8 @@ const plenty = { bavail: 50_000_000, blocks: 100_000_000, bsize: 4096 }
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let folder = ""
 let healthy: Environment
+let stopMetrics: () => Promise<void>
+const noSources = { live: { streams: () => 0 }, queueUrl: undefined }
 let change: (statement: string) => Promise<unknown>
 const scope = Effect.runSync(Scope.make())
 beforeAll(async () => {
@@ -34,6 +38,8 @@ beforeAll(async () => {
   for (const name of ["data", "data/files", "backups"]) await mkdir(join(folder, name))
   await writeArchive(join(folder, "backups/last.tar.gz"), aboutBackup(new Date()))
   await writeFile(join(folder, "backups/notes.txt"), "not a backup")
+  const metricsPort = await freePort()
+  stopMetrics = await makeMetrics().listen({ host: "127.0.0.1", port: Number(metricsPort) }, noSources)
   const smtp = await Effect.runPromise(Scope.extend(aSmtpServer, scope))
   healthy = {
     DATABASE_URL: withPassword(database.serviceUrl),
@@ -42,6 +48,7 @@ beforeAll(async () => {
     SIGHTLINE_DATA: join(folder, "data"),
     BACKUP_FOLDER: join(folder, "backups"),
     SMTP_URL: smtp.url,
+    METRICS_LISTEN: `127.0.0.1:${metricsPort}`,
   }
   const opening = { client: "Iris", code: "iris", center: "Harbour", email: "ada@iris.test", password }
   const { clientId } = await openClient(database.ownerUrl, opening)
@@ -52,6 +59,7 @@ beforeAll(async () => {
       where c.client_id = ${clientId} and u.email = 'ada@iris.test'`)
 }, 60_000)
 afterAll(async () => {
+  await stopMetrics()
   await Effect.runPromise(Scope.close(scope, Exit.void))
   await rm(folder, { recursive: true, force: true })
   await database.drop()
@@ -103,7 +111,7 @@ describe("the doctor", () => {
     const said = await lines(healthy)
     expect(said).toEqual(
       like(
-        /^✓ Settings: 6 of \d+ are set/,
+        /^✓ Settings: 7 of \d+ are set/,
         /^✓ Database \(DATABASE_URL\): test_\w+ at localhost:5432 answers, Postgres \d+/,
         /^✓ Database \(DATABASE_MIGRATION_URL\): /,
         /^✓ Service role: it owns nothing/,
@@ -111,6 +119,7 @@ describe("the doctor", () => {
         /^✓ Migrations: all \d+ are applied/,
         /^✓ Clock: this machine and the database agree/,
         /^✓ Activity: the database holds \d+ MB, \d+ of \d+ connections are open, and no transaction has been open/,
+        /^✓ Waiting work: nothing waits for long in this process\. Taken: /,
         /^✓ Disk: 204\.8 GB \(50 %\) are free where /,
         /^✓ Files: photos in .*\/data\/files can be written and read/,
         /^✓ Mail: 127\.0\.0\.1:\d+ lets us in/,

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises"
+import type { PlaceNow } from "@sightline/domain/lane/places-now"
 import type { Environment } from "../settings/list"
 import { readSettings, type Settings } from "../settings/settings"
 import { activity } from "./activity"
@@ -14,6 +15,7 @@ import { mail } from "./mail"
 import { queue } from "./queue"
 import { migrated, rowSecurity, serviceRole } from "./rights"
 import { settingsFindings } from "./settings"
+import { waiting } from "./waiting"
 
 interface Examining {
   readonly checkout: string
@@ -22,6 +24,8 @@ interface Examining {
   readonly patience?: number
   readonly now?: () => number
   readonly roomOf?: RoomOf
+  /** Who waits in this process, where it is the one that is looked at. */
+  readonly places?: () => ReadonlyArray<PlaceNow>
 }
 
 type Found = Finding | ReadonlyArray<Finding>
@@ -36,7 +40,7 @@ export async function* examine(env: Environment, examining: Examining): AsyncGen
 /** Looks at every part of the installation of these settings, all at once, and tells of each in the same order. */
 export async function* examineParts(
   settings: Settings,
-  { checkout, say, patience = 5_000, now = Date.now, roomOf = (folder) => statfs(folder) }: Examining,
+  { checkout, say, patience = 5_000, now = Date.now, roomOf = (folder) => statfs(folder), places }: Examining,
 ): AsyncGenerator<Finding> {
   const reaching = reachDatabase(settings, patience, say)
   const alone = (subject: string, look: () => Promise<Found>) => bounded(subject, look, patience)
@@ -52,6 +56,7 @@ export async function* examineParts(
     inDatabase("Migrations", (reached) => migrated(reached, checkout)),
     inDatabase("Clock", (reached) => clock(reached, now)),
     inDatabase("Activity", activity),
+    alone("Waiting work", () => waiting(settings, places)),
     alone("Disk", () => disks(settings, roomOf)),
     alone("Files", () => files(settings)),
     alone("Mail", () => mail(settings)),

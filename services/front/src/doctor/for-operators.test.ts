@@ -30,6 +30,7 @@ it("operators are told the doctor's lines without a secret, by one look for all 
     ["Settings", "doubtful"],
     ["Database (DATABASE_URL)", "wrong"],
     ...["Service role", "Row security", "Migrations", "Clock", "Activity"].map((part) => [part, "unlooked"]),
+    ["Waiting work", "well"],
     ["Disk", expect.stringMatching(/^(well|doubtful)$/)],
     ["Files", "well"],
     ["Mail", "wrong"],

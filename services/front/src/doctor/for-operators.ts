@@ -1,3 +1,4 @@
+import { placesNow } from "@sightline/domain/lane/places-now"
 import type { InstallationLine } from "@sightline/model/operator"
 import { Effect } from "effect"
 import type { Settings } from "../settings/settings"
@@ -33,7 +34,12 @@ async function looked(settings: Settings, checkout: string): Promise<ReadonlyArr
     // Loaded where somebody looks.
     const { examineParts } = await import("./examine")
     const found: Finding[] = settings.warnings.map((warning) => doubtful("Settings", warning))
-    for await (const finding of examineParts(settings, { checkout, say: () => undefined })) found.push(finding)
+    for await (const finding of examineParts(settings, {
+      checkout,
+      say: () => undefined,
+      places: placesNow,
+    }))
+      found.push(finding)
     return found
   }
   const findings = await bounded("Installation", all, patience)
