@@ -33,7 +33,9 @@ interface Outcome {
 export async function staysFair(say: (line: string) => void): Promise<boolean> {
   const installation = await newInstallation(10_000, 2)
   try {
-    const env = { DATABASE_URL: installation.serviceUrl, SIGHTLINE_SECRET: randomBytes(33).toString("base64url") }
+    const secret = randomBytes(33).toString("base64url")
+    // Visitors have their budget, as where the product is installed; the other parts of the bench switch it off.
+    const env = { DATABASE_URL: installation.serviceUrl, SIGHTLINE_SECRET: secret, VISITOR_RATE: "30" }
     const product = await startProduct({ data: installation.data, env })
     const load = startWorker()
     try {
