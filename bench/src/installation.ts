@@ -15,13 +15,15 @@ export interface Installation {
   readonly behind: Sql
   /** The client whose stock moves. */
   readonly client: GrownClient
+  /** It and the others that were made with it. */
+  readonly clients: ReadonlyArray<GrownClient>
   /** Stops the server and leaves the files. */
   stop(): Promise<void>
   remove(): Promise<void>
 }
 
 /** A separate database in a new folder, migrated and filled; durable, as the product's own is. */
-export async function newInstallation(items: number): Promise<Installation> {
+export async function newInstallation(items: number, count = 1): Promise<Installation> {
   const data = await mkdtemp(join(tmpdir(), "sightline-bench-"))
   await chmod(data, 0o711)
   const remove = () => rm(data, { recursive: true, force: true })
@@ -29,14 +31,15 @@ export async function newInstallation(items: number): Promise<Installation> {
     const server = await startEmbedded({ data, use: "tool" })
     await migrate(server.ownerUrl, join(process.cwd(), "services/domain/migrations"))
     await seedDemoAt(server.ownerUrl)
-    const [client] = await growAt(server.ownerUrl, { items, clients: 1 })
+    const clients = await growAt(server.ownerUrl, { items, clients: count })
+    const [client] = clients
     if (!client) throw new Error("no client was made")
     const behind = postgres({ ...connectionOptions(server.adminUrl), max: 2, onnotice: () => undefined })
     const stop = async () => {
       await behind.end({ timeout: 5 })
       await server.stop()
     }
-    return { data, serviceUrl: server.serviceUrl, behind, client, stop, remove }
+    return { data, serviceUrl: server.serviceUrl, behind, client, clients, stop, remove }
   } catch (cause) {
     await remove()
     throw cause

@@ -24,7 +24,8 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
               orders, invoices, payments, drawers and the provider agree to the cent
   --killed-histories N  how many of them over two processes that are killed, as database and provider are (50 without it)
   --only PART  one of ledger, prints, scans, stations, races, orders, relocations, counts, money,
-              imports (files that attack the import stall nobody), papers (nor do the longest papers)`
+              imports (files that attack the import stall nobody), papers (nor do the longest papers),
+              fair (what one client does at its worst keeps no other client's reads waiting: its figures are for a quiet machine)`
 
 const parts = [
   "ledger",
@@ -38,6 +39,7 @@ const parts = [
   "money",
   "imports",
   "papers",
+  "fair",
 ] as const
 type Part = (typeof parts)[number]
 

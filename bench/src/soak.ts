@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { signIn, undoable } from "./calls"
+import { staysFair } from "./fair"
 import { type Installation, newInstallation } from "./installation"
 import { Pair } from "./pair"
 import { planOf, type SoakPlan } from "./soak-options"
 import { type Acknowledged, soakRound } from "./soak-round"
 import { type Verdict, verdictOn } from "./soak-verdict"
+import { beWorker, isWorker } from "./worker"
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -211,6 +213,7 @@ const trials = {
   orders: ordersGoOn,
   imports: importsStallNobody,
   papers: papersStallNobody,
+  fair: () => staysFair(say),
   relocations: relocationsHold,
   counts: countsNameThefts,
   money: moneyAgrees,
@@ -222,15 +225,18 @@ async function soak(plan: SoakPlan): Promise<number> {
   return 0
 }
 
-const plan = planOf(process.argv.slice(2), process.env)
-if (typeof plan === "string") {
-  say(plan)
-  process.exit(1)
-}
-soak(plan).then(
-  (code) => process.exit(code),
-  (cause: unknown) => {
-    console.error(cause)
+if (isWorker) beWorker()
+else {
+  const plan = planOf(process.argv.slice(2), process.env)
+  if (typeof plan === "string") {
+    say(plan)
     process.exit(1)
-  },
-)
+  }
+  soak(plan).then(
+    (code) => process.exit(code),
+    (cause: unknown) => {
+      console.error(cause)
+      process.exit(1)
+    },
+  )
+}

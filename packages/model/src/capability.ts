@@ -94,6 +94,7 @@ export const rooms = {
     "settings",
     "start",
     "trace",
+    "visitor",
     "walk",
   ],
   "services/domain/src": [

@@ -6,6 +6,7 @@ import type { Live } from "../live/live"
 import { newNonce, pagePolicy, permissionsPolicy } from "../serve/headers"
 import { addressOf, pathnameOf, requestIdOf, searchOf } from "../serve/incoming"
 import type { Log } from "../serve/log"
+import { throwAway } from "../serve/throw-away"
 import { handleIn, kindOf, type Sessions, SessionsUnreachable, sessionCookie, webSession } from "../session/web-session"
 import type { VisitorBudget } from "../visitor/budget"
 import { answerRefused, VisitorRefused } from "../visitor/refused"
@@ -14,7 +15,6 @@ import { limited, limitOf } from "./body"
 import { isOwnRequest } from "./csrf"
 import { kioskSpelling } from "./paths"
 import { send } from "./send"
-import { throwAway } from "./throw-away"
 
 export interface Pages {
   apps: Apps
