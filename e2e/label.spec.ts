@@ -135,8 +135,9 @@ test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi is printed and read, a
     await page.getByRole("link", { name: "Back" }).click()
     await expect(office.search).toBeEnabled()
     await scannerAt(page)(code, { suffix: "Enter" })
-    await office.reverse(soloItem.id).first().click()
-    await expect(office.history.getByText("Back in stock").first()).toBeVisible()
+    await office.reverse(soloItem.id).click()
+    // The last turn's line says it already.
+    await expect(office.history.getByText("Back in stock")).toHaveCount(before + 2)
   }
 
   const context = await browser.newContext({ baseURL: url })

@@ -21,6 +21,8 @@ const drawing = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.fr
 
 const choose = (place: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   place.locator('input[type="file"]').setInputFiles(files)
+/** The address of a photo, not of its thumbnail. */
+const largePhoto = /[?&]file=3-[0-9a-f]{32}\./
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 const galleryOf = (page: Page) => page.getByRole("region", { name: "Photos", exact: true })
@@ -79,8 +81,24 @@ test.describe("photos and colours", () => {
     // A long press, or the keyboard's button, makes another the main one; a short press enlarges it.
     const tile = (name: string) => gallery.getByRole("button", { name: new RegExp(`^${name}(, main image)?$`) })
     const main = gallery.getByRole("button", { name: /, main image$/ })
+    // It arrives while somebody presses Close, which stays under the pointer.
+    let arrive = () => {}
+    const sent = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(largePhoto, async (route) => {
+      await sent
+      await route.continue()
+    })
     await tile("b.png").click()
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
+    const dialog = page.getByRole("dialog", { name: "b.png" })
+    await dialog.getByRole("button", { name: "Close" }).hover()
+    await page.mouse.down()
+    arrive()
+    const large = dialog.getByRole("img", { name: "b.png, large" })
+    await expect(large).not.toHaveJSProperty("naturalWidth", 0)
+    await page.mouse.up()
+    await expect(dialog).toHaveCount(0)
     await expect(main).not.toHaveAccessibleName("b.png, main image")
     await tile("b.png").hover()
     const asked = page.waitForRequest((request) => request.url().includes("/photo-change"))
@@ -102,6 +120,7 @@ test.describe("photos and colours", () => {
     const remove = async (name: string) => {
       await gallery.getByRole("button", { name: `Delete ${name}` }).click()
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+      await expect(page.getByRole("alertdialog")).toHaveCount(0)
     }
     await remove("c.png")
     await said(page, "Delete Image Fail. Main Image can't be deleted.")

@@ -81,7 +81,17 @@ export const name = style({
 })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.space.tiny })
 export const progress = style({ width: "100%", accentColor: theme.color.accent })
-export const large = style({ width: "100%", maxHeight: "70vh", objectFit: "contain" })
+/** Keeps the photo's room while it loads: a dialog that grows moves its buttons away from under the pointer. */
+export const frame = style({
+  position: "relative",
+  aspectRatio: "1",
+  width: "100%",
+  maxHeight: "70vh",
+  overflow: "hidden",
+  borderRadius: theme.radius.field,
+  background: theme.color.sunken,
+})
+export const large = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
 /** The code of a colour, beside its name. */
 export const code = style({
   color: theme.color.muted,

@@ -91,7 +91,9 @@ export function Photo({ image, slot, isDisabled, described, onChanged }: Props) 
         isOpen={open === "large"}
         onOpenChange={(isOpen) => setOpen(isOpen ? "large" : undefined)}
       >
-        <img className={look.large} src={url} alt={`${name}, large`} />
+        <div className={look.frame}>
+          <img className={look.large} src={url} alt={`${name}, large`} />
+        </div>
       </Dialog>
       <ConfirmDialog
         title="Delete this photo"

@@ -96,6 +96,9 @@ it("a refusal stands at its field, which has the focus; the wrong password goes,
     await page.findByText(told)
     await expect.poll(() => document.activeElement).toBe(field("Their password"))
     expect([field("Their e-mail").value, field("Their password").value]).toEqual(["owner@demo.test", ""])
+    // It is said of what was sent, not of what they type now.
+    page.type("Their password", "another")
+    await expect.poll(() => page.queryByText(told)).toBeNull()
   }
   played.salesOrder.confirmRefund(new Unavailable())
   await confirm()

@@ -66,6 +66,7 @@ export function CountLines({ lines, counting }: { lines: readonly Line[]; counti
       </span>
       <Table
         caption="Delivery"
+        stacks
         columns={columns}
         rows={lines}
         rowKey={({ inventoryId }) => inventoryId}

@@ -22,7 +22,7 @@ export const words = {
   over: "You counted more of some products than is open on the order. Take everything into stock?",
   overYes: "Take it all",
   farOverTitle: "Far more than ordered",
-  farOver: (lines: ReadonlyArray<ImplausibleLine>) => `${lines.map(counted).join(" ")} Receive them all?`,
+  farOver: (lines: ReadonlyArray<ImplausibleLine>) => [...lines.map(counted), "Receive them all?"].join("\n"),
   farOverYes: "Receive them all",
   undoTitle: "Undo this receipt?",
   undo: "Its units leave the stock again, and the order counts them as not received. Destroy their labels.",

@@ -1,9 +1,10 @@
 import { Button } from "../button/button"
 import { Dialog } from "../dialog/dialog"
+import { Lines } from "../lines/lines"
 
 type Props = {
   title: string
-  /** What will happen, in one or two sentences. */
+  /** What will happen, in one or two sentences; each of several things on a line of its own. */
   content: string
   confirm: string
   cancel: string
@@ -44,7 +45,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{content}</p>
+      <p>
+        <Lines>{content}</Lines>
+      </p>
     </Dialog>
   )
 }

@@ -15,11 +15,14 @@ export const scrim = style({
   animation: `${appear} ${theme.motion.quick} ease-out`,
 })
 
+/** The content of a large one often comes later. It grows downwards, so that its head stays under the pointer. */
+const large = style({ alignSelf: "start", marginBlockStart: "6vh" })
+
 export const box = styleVariants({
   narrow: { width: "min(32rem, 100%)" },
-  broad: { width: "min(75rem, 100%)" },
+  broad: [large, { width: "min(75rem, 100%)" }],
   /** 900 px: a dialog with a list needs the room (document 1 §2.8). */
-  wide: { width: "min(56.25rem, 100%)" },
+  wide: [large, { width: "min(56.25rem, 100%)" }],
 })
 
 export const dialog = style({

@@ -6,6 +6,8 @@ const narrow = "(max-width: 47.99rem)"
 const wide = "(min-width: 48rem)"
 
 export const frame = style({
+  // What is there for screen readers alone stays inside, so that the page does not scroll with it.
+  position: "relative",
   minWidth: 0,
   maxHeight: "100%",
   overflow: "auto",

@@ -57,7 +57,7 @@ export const submitting = (orderId: SalesOrderId, more: Partial<SubmitOrder> = {
   ...more,
 })
 
-/** Lets one person give back whatever a test is about; confirm-refund.test.ts proves the limit (decisions D-159). */
+/** Lets one person give back whatever a test is about; refund-limit.test.ts proves the limit (decisions D-159). */
 export const withoutLimit = (client: number) =>
   Effect.flatMap(Behind, ({ sql }) =>
     Effect.promise(() => sql`update client set refund_limit = 100000000 where id = ${client}`),
