@@ -206,6 +206,26 @@ layer(TestDb, { timeout: 60_000 })("a badge", (it) => {
     }),
   )
 
+  it.effect("ends at every client, with its sessions, when its person deactivates their account at one of them", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret } = yield* aShop()
+      const theirs = yield* aStaff(4, { roles: ["owner"] })
+      const elsewhere = yield* aStation(theirs)
+      const { userId } = clerk
+      yield* hit((sql) => sql`insert into membership (user_id, client_id, roles) values (${userId}, 4, '{webUser}')`)
+      yield* hit((sql) => sql`insert into membership_center (user_id, client_id, center_id) values (${userId}, 4, 1)`)
+      const here = yield* aBadge(owner, clerk)
+      const there = yield* aBadge(theirs, clerk)
+      const { accessToken, refreshToken } = yield* at(elsewhere.secret, there.badge)
+      const { handle } = yield* keepAtStation(accessToken, refreshToken, elsewhere.secret)
+      yield* deactivate(userId, false).pipe(as(clerk))
+      assert.strictEqual((yield* Effect.flip(resume(handle, "kiosk")))._tag, "SessionEnded")
+      assert.strictEqual(yield* refusal(at(secret, here.badge)), "revoked")
+      assert.strictEqual(yield* refusal(at(elsewhere.secret, there.badge)), "revoked")
+      assert.isNotNull((yield* listBadges(userId).pipe(as(theirs)))[0]?.revoked)
+    }),
+  )
+
   it.effect("begins its session at its station, so that it ends with it before any browser keeps it", () =>
     Effect.gen(function* () {
       const { owner, clerk, secret, station } = yield* aShop()
