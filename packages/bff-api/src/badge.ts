@@ -35,7 +35,7 @@ export class BadgeGroup extends HttpApiGroup.make("badge")
       who: "visitor",
       title: "Sign in at a station with a badge",
       about:
-        "secret is the station's. A badge with a PIN answers BadgePinNeeded without one; five wrong PINs in a row end the badge.",
+        "secret is the station's. A badge with a PIN answers BadgePinNeeded without one; five wrong PINs in a row, or twenty in its life, end the badge.",
     })
       .setPayload(
         Schema.Struct({

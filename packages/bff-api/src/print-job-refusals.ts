@@ -39,6 +39,11 @@ export const printJobRefusals = {
     title: "Too many labels",
     detail: "This delivery has more than 500 units. Print the labels of its products instead.",
   },
+  PrinterQueueFull: {
+    status: 409,
+    title: "Too much waits for this printer",
+    detail: "At most 1,000 labels and receipts wait for a printer. Let it print some, or cancel them, and try again.",
+  },
   LabelDoesNotFit: {
     status: 422,
     title: "The code does not fit",

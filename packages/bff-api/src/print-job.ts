@@ -9,7 +9,6 @@ import { Symbology } from "@sightline/model/label"
 import { largestId } from "@sightline/model/largest-id"
 import {
   HelloRefused,
-  NothingPrinted,
   PairRefused,
   PrintAgent,
   PrintAgentId,
@@ -23,6 +22,7 @@ import {
   PrintJobId,
   PrintJobState,
   PrintRefused,
+  ReprintRefused,
   SettleRefused,
 } from "@sightline/model/print-job"
 import { administrators, staff } from "@sightline/model/role-table"
@@ -217,7 +217,7 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
     })
       .setPayload(Schema.Struct({ clientId: wireOptional("clientId", wireId(ClientId)) }))
       .addSuccess(answer(PrintJob))
-      .addError(wired(NothingPrinted))
+      .addError(wired(ReprintRefused))
       .addError(KeyReused),
   )
   .add(

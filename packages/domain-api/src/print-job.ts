@@ -4,7 +4,6 @@ import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { KeyReused } from "@sightline/model/once"
 import {
   HelloRefused,
-  NothingPrinted,
   PairRefused,
   PrintAgent,
   PrintAgentId,
@@ -18,6 +17,7 @@ import {
   PrintJobState,
   PrintRefused,
   PrintSubject,
+  ReprintRefused,
   SettleRefused,
 } from "@sightline/model/print-job"
 import { TooManyAttempts } from "@sightline/model/session"
@@ -79,7 +79,7 @@ export const PrintJobRpcs = RpcGroup.make(
     success: Schema.Array(PrintJob),
     error: Schema.Union(PrintRefused, KeyReused),
   }),
-  Rpc.make("reprint", { success: PrintJob, error: Schema.Union(NothingPrinted, KeyReused) }),
+  Rpc.make("reprint", { success: PrintJob, error: Schema.Union(ReprintRefused, KeyReused) }),
   /** A label of an item with a new radio tag in it. */
   Rpc.make("writeTag", { payload: TagWriting, success: TagPlanned, error: Schema.Union(TagWriteRefused, KeyReused) }),
   Rpc.make("list", { payload: { state: Schema.NullOr(PrintJobState) }, success: Schema.Array(PrintJob) }),

@@ -15,9 +15,6 @@ export const BadgePin = Schema.String.pipe(
   Schema.pattern(/^\d{4,8}$/, { message: () => "must be four to eight digits" }),
 )
 
-/** This many wrong PINs in a row end a badge. */
-export const mostWrongPins = 5
-
 /** A badge as its administrators see it, always without its code. */
 export const Badge = Schema.Struct({
   id: BadgeId,

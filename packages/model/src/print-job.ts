@@ -152,6 +152,12 @@ export const mostLabels = 500
 /** A delivery has more units than labels are printed at once. */
 export class TooManyLabels extends Schema.TaggedError<TooManyLabels>()("TooManyLabels", { labels: Schema.Int }) {}
 
+/** Labels and receipts that may wait for one printer. */
+export const mostWaitingJobs = 1000
+
+/** With these, more than `mostWaitingJobs` would wait for the printer. None was taken. */
+export class PrinterQueueFull extends Schema.TaggedError<PrinterQueueFull>()("PrinterQueueFull", {}) {}
+
 /** A label on a receipt printer, or the other way round. */
 export class WrongPrinter extends Schema.TaggedError<WrongPrinter>()("WrongPrinter", {}) {}
 
@@ -172,6 +178,15 @@ export const HelloRefused = Schema.Union(PrintAgentUnknown, PrintAgentOutdated, 
 
 export const PrinterMediaRefused = Schema.Union(PrinterNotFound, WrongPrinter, MediaUnknown)
 
-export const PrintRefused = Schema.Union(PrinterNotFound, NothingToPrint, TooManyLabels, WrongPrinter, LabelDoesNotFit)
+export const PrintRefused = Schema.Union(
+  PrinterNotFound,
+  NothingToPrint,
+  TooManyLabels,
+  WrongPrinter,
+  LabelDoesNotFit,
+  PrinterQueueFull,
+)
+
+export const ReprintRefused = Schema.Union(NothingPrinted, PrinterQueueFull)
 
 export const SettleRefused = Schema.Union(PrintJobNotFound, PrintJobRefused)

@@ -3,7 +3,7 @@ import { InventoryId } from "./inventory"
 import { InventoryItemId, InventoryItemNotFound } from "./inventory-item"
 import { ItemInactive } from "./inventory-item-form"
 import { LabelDoesNotFit, Symbology } from "./label"
-import { PrinterId, PrinterNotFound, PrintJobId, WrongPrinter } from "./print-job"
+import { PrinterId, PrinterNotFound, PrinterQueueFull, PrintJobId, WrongPrinter } from "./print-job"
 import { CompanyPrefix, TagNumber } from "./tag-form"
 
 /** `planned`: it is to be written, and names nothing yet. */
@@ -77,6 +77,7 @@ export const TagWriteRefused = Schema.Union(
   WrongPrinter,
   TagPrinterUnfit,
   LabelDoesNotFit,
+  PrinterQueueFull,
   InventoryItemNotFound,
   ItemInactive,
   TagPrefixMissing,

@@ -6,7 +6,7 @@ import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts
 import { words } from "@sightline/screens/removal/words.ts"
 import { Schema } from "effect"
 import { useEffect } from "react"
-import { freshGrant } from "../session/grants.server"
+import { freshGrant, setting } from "../session/grants.server"
 import { countsHere } from "../shell/counts-here.server"
 import { asksForShell } from "../shell/desk"
 import { useStation } from "../shell/station-context"
@@ -36,7 +36,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     mayPair: allows(staff, viewer),
   }
   const tasks = { remainders, statuses: removalStatuses, counts, ...may }
-  return data({ title, statuses, labels, tasks }, { headers: { "Set-Cookie": fresh.cookie } })
+  return data({ title, statuses, labels, tasks }, { headers: setting(fresh.cookies) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? words.title} · Sightline` }]

@@ -24,7 +24,7 @@ const because = {
   unknown: "This badge is not known here.",
   expired: "This badge has expired. An administrator issues a new one in the office.",
   revoked: "This badge has been revoked. An administrator issues a new one in the office.",
-  locked: "This badge ended with five wrong PINs. An administrator issues a new one in the office.",
+  locked: "This badge ended with too many wrong PINs. An administrator issues a new one in the office.",
 } as const
 
 /** The part of a refusal that has words. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { act } from "@sightline/bff-client/remix"
 import type { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
-import { freshGrant, grantOf, withoutGrant } from "../session/grants.server"
+import { freshGrant, grantOf, setting, withoutGrant } from "../session/grants.server"
 import { appliedEntries } from "./answer.server"
 import { ApplyFields } from "./apply-fields.server"
 import { byServerClock } from "./clock.server"
@@ -38,7 +38,7 @@ export const action = async (args: ActionFunctionArgs) => {
     }),
   )
   const outcome = await apply(args)
-  const headers = new Headers(fresh ? { "Set-Cookie": fresh.cookie } : {})
+  const headers = setting(fresh?.cookies ?? [])
   for (const userId of done) headers.append("Set-Cookie", await withoutGrant(userId, request))
   return Response.json(outcome, { headers })
 }

@@ -178,6 +178,7 @@ export const receiptRefusals: RefusalWords<OutcomeOf<typeof printReceipt>> = {
   PrinterNotFound: serverSays,
   NothingToPrint: "This order has no invoice.",
   TooManyLabels: serverSays,
+  PrinterQueueFull: serverSays,
   WrongPrinter: serverSays,
   LabelDoesNotFit: serverSays,
 }

@@ -1,4 +1,4 @@
-import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
+import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
 import type { pairTag, setPrefix, unpairTag, writeTag } from "./tag.server"
 
@@ -73,6 +73,7 @@ export const writeRefusals: Of<typeof writeTag> = {
   PrinterNotFound: "This printer no longer exists",
   WrongPrinter: "This printer prints something else",
   LabelDoesNotFit: "The code is larger than the label in this printer",
+  PrinterQueueFull: serverSays,
   TagPrinterUnfit: "This printer writes no radio tags",
   TagPrefixMissing: words.noPrefix,
   TagNumbersUsedUp: "All numbers of this item were given",

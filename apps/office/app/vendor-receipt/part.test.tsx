@@ -2,7 +2,7 @@ import { receivingOf } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { NothingToPrint, TooManyLabels } from "@sightline/model/print-job"
+import { NothingToPrint, PrinterQueueFull, TooManyLabels } from "@sightline/model/print-job"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
 import { VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
@@ -59,8 +59,10 @@ states("vendor-receipt/part.route.ts", {
       await hears(played.vendorReceipt.backOrder, [new VendorOrderNotFound(), refused, new VendorOrderWhole()], () =>
         post(at("back-order"), { orderId: 118 }),
       )
-      await hears(played.printJob.create, [new NothingToPrint(), new TooManyLabels({ labels: 501 })], () =>
-        post(at("labels"), { receiptId: 7, printerId: 1 }),
+      await hears(
+        played.printJob.create,
+        [new NothingToPrint(), new PrinterQueueFull(), new TooManyLabels({ labels: 501 })],
+        () => post(at("labels"), { receiptId: 7, printerId: 1 }),
       )
       await hears(played.vendorReceipt.closeShort, [refused], () =>
         post(at("close-short"), { orderId: 118, reason: "Other" }),

@@ -81,6 +81,7 @@ export const labelRefusals: RefusalWords<OutcomeOf<typeof printLabels>> = {
   PrinterNotFound: serverSays,
   NothingToPrint: "Nothing of this delivery is in stock any more.",
   TooManyLabels: serverSays,
+  PrinterQueueFull: serverSays,
   WrongPrinter: serverSays,
   LabelDoesNotFit: serverSays,
 }

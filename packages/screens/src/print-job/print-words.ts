@@ -1,6 +1,6 @@
 import type { PrinterState, PrintJobState } from "@sightline/model/print-job"
 import type { Tone } from "@sightline/ui/theme/tone"
-import { type RefusalWords, whyNot } from "../act/refusal-words"
+import { type RefusalWords, serverSays, whyNot } from "../act/refusal-words"
 import { toneOf } from "../shell/say"
 import type { Did, Printed } from "./print.server"
 
@@ -17,6 +17,7 @@ export const printRefusals = {
   NothingToPrint: "This item no longer exists",
   WrongPrinter: "This printer prints something else",
   TooManyLabels: "These are more labels than are printed at once",
+  PrinterQueueFull: serverSays,
   LabelDoesNotFit: "The code is larger than the label in this printer",
   PrintJobNotFound: "This job no longer exists",
   PrintJobRefused: "Somebody else, or the printer, has already settled this job",

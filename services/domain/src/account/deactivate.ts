@@ -7,8 +7,9 @@ import { once } from "../once/once"
 import { badgeClientOf, deactivateAccount } from "./queries"
 
 /**
- * Users deactivate only themselves; the last active owner of a client stays (decisions D-39). It takes their
- * password: a badge is one client's, and the account every client's (decision 181).
+ * Users deactivate only themselves; the last active owner of a client stays (decisions D-39). They confirm it and type no
+ * password (document 0 §4), in a session that a password began: a badge is one client's, and the account every client's
+ * (decision 181). It ends their sessions and badges everywhere.
  */
 export const deactivate = Effect.fn("deactivate")(function* (userId: UserId, isActive: boolean) {
   const caller = yield* Caller

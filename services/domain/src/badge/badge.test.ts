@@ -206,6 +206,26 @@ layer(TestDb, { timeout: 60_000 })("a badge", (it) => {
     }),
   )
 
+  it.effect("ends at every client, with its sessions, when its person deactivates their account at one of them", () =>
+    Effect.gen(function* () {
+      const { owner, clerk, secret } = yield* aShop()
+      const theirs = yield* aStaff(4, { roles: ["owner"] })
+      const elsewhere = yield* aStation(theirs)
+      const { userId } = clerk
+      yield* hit((sql) => sql`insert into membership (user_id, client_id, roles) values (${userId}, 4, '{webUser}')`)
+      yield* hit((sql) => sql`insert into membership_center (user_id, client_id, center_id) values (${userId}, 4, 1)`)
+      const here = yield* aBadge(owner, clerk)
+      const there = yield* aBadge(theirs, clerk)
+      const { accessToken, refreshToken } = yield* at(elsewhere.secret, there.badge)
+      const { handle } = yield* keepAtStation(accessToken, refreshToken, elsewhere.secret)
+      yield* deactivate(userId, false).pipe(as(clerk))
+      assert.strictEqual((yield* Effect.flip(resume(handle, "kiosk")))._tag, "SessionEnded")
+      assert.strictEqual(yield* refusal(at(secret, here.badge)), "revoked")
+      assert.strictEqual(yield* refusal(at(elsewhere.secret, there.badge)), "revoked")
+      assert.isNotNull((yield* listBadges(userId).pipe(as(theirs)))[0]?.revoked)
+    }),
+  )
+
   it.effect("begins its session at its station, so that it ends with it before any browser keeps it", () =>
     Effect.gen(function* () {
       const { owner, clerk, secret, station } = yield* aShop()
@@ -248,6 +268,36 @@ layer(TestDb, { timeout: 60_000 })("a badge", (it) => {
       assert.strictEqual(yield* refusal(at(secret, badge, "274913")), "locked")
       assert.isTrue((yield* listBadges(clerk.userId).pipe(as(owner)))[0]?.isLocked)
     }),
+  )
+
+  it.effect(
+    "ends with twenty wrong PINs in its life, however many right ones come between and however many guess at once",
+    () =>
+      Effect.gen(function* () {
+        const { owner, clerk, secret } = yield* aShop(["admin"])
+        const { badge } = yield* aBadge(owner, clerk, { days: 30, pin: "274913" })
+        const right = () => at(secret, badge, "274913")
+        const wrong = () => refusal(at(secret, badge, "000000"))
+        for (const said of [4, 3, 2]) assert.strictEqual(yield* wrong(), `BadgePinWrong ${said}`)
+        for (let shift = 0; shift < 4; shift++) {
+          yield* right()
+          for (const said of [4, 3, 2]) assert.strictEqual(yield* wrong(), `BadgePinWrong ${said}`)
+        }
+        yield* right()
+        assert.strictEqual(yield* wrong(), "BadgePinWrong 4")
+        yield* right()
+        // Sixteen so far: four more, though five in a row would be allowed.
+        const said = yield* Effect.all(Array.from({ length: 9 }, wrong), { concurrency: "unbounded" })
+        assert.sameMembers(
+          said.filter((one) => one !== "locked"),
+          ["BadgePinWrong 3", "BadgePinWrong 2", "BadgePinWrong 1", "BadgePinWrong 0"],
+        )
+        assert.strictEqual(yield* refusal(right()), "locked")
+        assert.isTrue((yield* listBadges(clerk.userId).pipe(as(owner)))[0]?.isLocked)
+        const next = yield* aBadge(owner, clerk, { days: 30, pin: "274913" })
+        assert.strictEqual(yield* refusal(at(secret, next.badge, "000000")), "BadgePinWrong 4")
+        assert.strictEqual((yield* at(secret, next.badge, "274913")).session.user.id, clerk.userId)
+      }),
   )
 
   it.effect("of a clerk who has become an admin, or turned on a second factor, needs a new one with a PIN", () =>

@@ -21,7 +21,7 @@ interface BadgeRow {
 export const badgesOf = (db: Sql, client: ClientId, userId: number) =>
   sql<BadgeRow>`
     select b.id, b.issued_at as "issuedAt", coalesce(user_name(b.issued_by), 'Sightline') as "issuedBy",
-      b.expires_at as "expiresAt", b.pin_hash is not null as "hasPin", b.wrong_pins >= 5 as "isLocked",
+      b.expires_at as "expiresAt", b.pin_hash is not null as "hasPin", b.is_locked as "isLocked",
       b.used_at as "usedAt", b.revoked_at as "revokedAt", user_name(b.revoked_by) as "revokedBy"
     from badge b where b.client_id = ${int(client)} and b.user_id = ${int(userId)} order by b.id desc limit 20`.compile(
     db,

@@ -5,11 +5,25 @@ import { Data } from "effect"
 export class AuthLost extends Data.TaggedError("AuthLost") {}
 /** The credentials do not allow something that a reading needs. */
 export class ScopeMissing extends Data.TaggedError("ScopeMissing")<{ readonly scope: string }> {}
+/** Seconds for which a channel is left alone at most, whatever it says: their limits are counted by the day. */
+export const longestPause = 86_400
+
 /** Enough was asked for now. A channel that does not say for how long is left alone twice as long each time. */
 export class Throttled extends Data.TaggedError("Throttled")<{
+  /** From one to `longestPause`. */
   readonly seconds: number
   readonly grows?: boolean
-}> {}
+}> {
+  constructor({ seconds, ...rest }: { readonly seconds: number; readonly grows?: boolean }) {
+    super({ seconds: Math.min(Math.max(Math.ceil(seconds) || 1, 1), longestPause), ...rest })
+  }
+}
+
+/** The seconds of a Retry-After header; null where it names none that we understand. Etsy names parts of a second too. */
+export function retryAfter({ header }: Pick<ChannelAnswer, "header">): number | null {
+  const named = header("retry-after")
+  return named !== null && /^\d+(\.\d+)?$/.test(named) && Number(named) > 0 ? Number(named) : null
+}
 /** No answer, or one that says that the channel is ill. */
 export class Away extends Data.TaggedError("Away") {}
 /** An answer in a form that we do not know, and where. */

@@ -113,6 +113,7 @@ const doors = [
   "suggestions_due",
   "sweep",
   "sweep_drafts",
+  "sweep_entries",
   "user_accounts",
   "user_by_email",
   "user_change",

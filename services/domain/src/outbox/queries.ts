@@ -28,3 +28,5 @@ export const queueBeat = (db: Sql, pool: string) => sql`select queue_beat(${pool
 export const sweepAll = (db: Sql) => sql`select sweep()`.compile(db)
 
 export const sweepDrafts = (db: Sql) => sql`select sweep_drafts()`.compile(db)
+
+export const sweepEntries = (db: Sql) => sql`select sweep_entries()`.compile(db)

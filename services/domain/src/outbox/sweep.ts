@@ -1,15 +1,16 @@
 import { Effect } from "effect"
 import { installation, patiently } from "../db/db"
-import { expireLetters, missPrintAgents, relocationDue, sweepAll, sweepDrafts } from "./queries"
+import { expireLetters, missPrintAgents, relocationDue, sweepAll, sweepDrafts, sweepEntries } from "./queries"
 
 /** Letters that a client keeps; the hour between two sweeps may add more. */
 const mostLetters = 10_000
 
-/** Removes expired data: old answers to requests, ended sessions, spent attempts and links, old letters, and
- * drafts that nobody came back to. */
+/** Removes expired data: old answers to requests, ended sessions, spent attempts and links, old letters,
+ * drafts that nobody came back to, and entries of stations that nobody asks for any more (decision 183). */
 export const sweep = Effect.fn("sweep")(function* () {
   yield* installation(sweepAll)
   yield* installation(sweepDrafts)
+  yield* installation(sweepEntries)
   yield* installation(expireLetters, mostLetters)
 })
 

@@ -9,6 +9,7 @@ import {
   type Printer,
   type PrinterId,
   PrinterNotFound,
+  PrinterQueueFull,
   type PrintSubject,
   TooManyLabels,
   WrongPrinter,
@@ -20,7 +21,8 @@ import { creditReceiptOf, receiptOf } from "../invoice/receipt"
 import { once } from "../once/once"
 import { getInvoice } from "../sales-order/invoice"
 import { getCreditNote } from "../sales-order/return"
-import { deliveredText, insertJobs, inventoryText, itemText, jobsById, ownClient, placeText, printers } from "./queries"
+import { deliveredText, inventoryText, itemText, jobsById, ownClient, placeText, printers } from "./queries"
+import { queueJobs } from "./queue"
 
 const JobIds = Schema.Array(Schema.String)
 
@@ -41,11 +43,10 @@ export const createPrintJobs = Effect.fn("createPrintJobs")(function* (
     subject.of === "delivery"
       ? yield* labelsOf(subject, printer, caller)
       : [{ document: yield* documentFor(subject, printer, caller), copies }]
-  const jobs = many(insertJobs, { printerId, documents, userId })
   const made = yield* once({
     answer: JobIds,
-    refusal: Schema.Never,
-    act: () => Effect.map(jobs, (rows) => rows.map(({ id }) => id)),
+    refusal: PrinterQueueFull,
+    act: () => queueJobs({ printerId, documents, userId }),
   })
   return yield* many(jobsById, centerIds, made)
 })

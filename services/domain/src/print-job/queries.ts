@@ -161,18 +161,22 @@ interface PrintedDocument {
   readonly copies: number
 }
 
-interface NewJobs {
+export interface NewJobs {
   readonly printerId: PrinterId
   readonly documents: ReadonlyArray<PrintedDocument>
   readonly userId: number
 }
 
-export const insertJobs = (db: Sql, client: ClientId, { printerId, documents, userId }: NewJobs) =>
+/** All of them, or none where more than `most` would wait. A drawer's pulse ends by itself and is not counted. */
+export const insertJobs = (db: Sql, client: ClientId, { printerId, documents, userId }: NewJobs, most: number) =>
   sql<{ id: PrintJobId }>`
     insert into print_job (client_id, printer_id, document, created_by)
     select ${client}::int, ${printerId}::int, s.document, ${userId}::int
     from rows from (jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) as (document jsonb, copies int)) with ordinality
-      as s (document, copies, place), generate_series(1, s.copies) order by s.place
+      as s (document, copies, place), generate_series(1, s.copies)
+    where (select count(*) from print_job w where w.client_id = ${client} and w.printer_id = ${printerId} and w.state = 'queued'
+      and w.document ->> 'kind' <> 'drawer') + ${documents.reduce((sum, { copies }) => sum + copies, 0)}::int <= ${most}::int
+    order by s.place
     returning id`.compile(db)
 
 interface Change {

@@ -4,11 +4,12 @@ import { PrinterNotFound, PrintJobId, WrongPrinter } from "@sightline/model/prin
 import { TagPlanned, TagPrinterUnfit, TagWriteRefused, type TagWriting } from "@sightline/model/tag"
 import { Effect } from "effect"
 import { person } from "../caller/person"
-import { many, one } from "../db/db"
+import { one } from "../db/db"
 import { once } from "../once/once"
 import { planTag } from "../tag/plan"
 import { labelFor } from "./create"
-import { insertJobs, itemText, printers } from "./queries"
+import { itemText, printers } from "./queries"
+import { queueJobs } from "./queue"
 
 /**
  * Prints a label of an item with a new number of the client's own for the tag in it. The number names the item once the printer
@@ -29,9 +30,9 @@ export const writeTag = Effect.fn("writeTag")(({ printerId, code, symbology }: T
       if (!item) return yield* new InventoryItemNotFound()
       const words = { code: itemCode(clientCode, itemId), text: [item.description, item.number] }
       const document = { ...(yield* labelFor(words, symbology, printer)), epc }
-      const [job] = yield* many(insertJobs, { printerId, documents: [{ document, copies: 1 }], userId })
+      const [job] = yield* queueJobs({ printerId, documents: [{ document, copies: 1 }], userId })
       if (!job) return yield* Effect.dieMessage("a label that fits makes a job")
-      return { epc, itemId, printJobId: PrintJobId.make(job.id) }
+      return { epc, itemId, printJobId: PrintJobId.make(job) }
     }),
   }),
 )

@@ -19,8 +19,9 @@ export type FoundBadge =
 export const badgeAtStation = (db: Sql, { clientId, stationId, hash }: ShownSecret, badge: Buffer) =>
   sql<FoundBadge>`select * from badge_at_station(${clientId}, ${stationId}, ${hash}, ${badge})`.compile(db)
 
+/** Counts a PIN as wrong, and says how many more may be; null once the badge is locked. */
 export const countPin = (db: Sql, client: number, badge: number) =>
-  sql<{ counted: number | null }>`select badge_count_pin(${client}, ${badge}) as counted`.compile(db)
+  sql<{ left: number | null }>`select badge_count_pin(${client}, ${badge}) as left`.compile(db)
 
 interface Begin {
   readonly session: string

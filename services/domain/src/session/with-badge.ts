@@ -1,4 +1,4 @@
-import { BadgePinMissing, BadgePinNeeded, BadgePinWrong, BadgeRefused, mostWrongPins } from "@sightline/model/badge"
+import { BadgePinMissing, BadgePinNeeded, BadgePinWrong, BadgeRefused } from "@sightline/model/badge"
 import { readBadge } from "@sightline/model/badge-code"
 import { ClientId } from "@sightline/model/client"
 import { NoAccess } from "@sightline/model/session"
@@ -55,10 +55,10 @@ export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret,
   if (holder.pin_hash !== null) {
     if (pin === null) return yield* new BadgePinNeeded()
     const [row] = yield* installation(countPin, clientId, holder.id)
-    const counted = row?.counted ?? null
-    if (counted === null) return yield* new BadgeRefused({ because: "locked" })
+    const left = row?.left ?? null
+    if (left === null) return yield* new BadgeRefused({ because: "locked" })
     if (!(yield* passwordMatches(laneOf(clientId), holder.pin_hash, pin))) {
-      const because = counted === mostWrongPins ? "wrong PIN, the last of five" : "wrong PIN"
+      const because = left === 0 ? "wrong PIN, the badge's last" : "wrong PIN"
       yield* installation(auditRefusal, {
         userId: holder.user_id,
         clientId,
@@ -66,7 +66,7 @@ export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret,
         because,
         address,
       })
-      return yield* new BadgePinWrong({ left: mostWrongPins - counted })
+      return yield* new BadgePinWrong({ left })
     }
   }
   const refreshToken = randomToken()

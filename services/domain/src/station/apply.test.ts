@@ -57,6 +57,37 @@ layer(TestDb, { timeout: 60_000 })("a station's entries", (it) => {
     }),
   )
 
+  it.effect("an entry that two stations send at once is applied once, and both get the first answer", () =>
+    Effect.gen(function* () {
+      const here = yield* aWorkingStation()
+      const there = yield* aWorkingStation()
+      const { itemId } = yield* anItem({ client: 3, quantity: 40 })
+      const task = removal(`c3.i.${itemId}`)
+      const next = (secret: string) => Effect.map(ownStation(secret), ({ nextSequence }) => nextSequence)
+      // With a grant one waits for the other at the item, without one only at the entry itself.
+      for (const [round, grants] of [
+        [here.grant, there.grant],
+        [null, null],
+        [here.grant, null],
+        [null, null],
+      ].entries()) {
+        const id = anEntryId()
+        const [mine, theirs] = [yield* next(here.secret), yield* next(there.secret)]
+        const [first, second] = yield* Effect.all(
+          [
+            send(here.secret, mine, task, grants[0] ?? null, { id }),
+            send(there.secret, theirs, task, grants[1] ?? null, { id }),
+          ],
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(first.answers, 1, `round ${round}`)
+        assert.deepStrictEqual(second.answers, first.answers, `round ${round}`)
+        assert.strictEqual((yield* next(here.secret)) + (yield* next(there.secret)), mine + theirs + 1)
+      }
+      yield* agrees.pipe(as(here.clerk))
+    }),
+  )
+
   it.effect("entries are accepted without a gap; the station learns which one is expected", () =>
     Effect.gen(function* () {
       const { secret, grant } = yield* aWorkingStation()

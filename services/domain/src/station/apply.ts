@@ -14,7 +14,7 @@ import {
 } from "@sightline/model/station-entry"
 import { Cause, Effect, identity, Option, Schema } from "effect"
 import { inStationTransaction, one } from "../db/db"
-import { isDeadlock, isStationUnknown, isUnavailable } from "../db/sql-defect"
+import { isDeadlock, isStationUnknown, isTaken, isUnavailable } from "../db/sql-defect"
 import { readStationSecret, type ShownSecret } from "../secret/station-secret"
 import { carryOut } from "./carry-out"
 import { readGrant } from "./grant"
@@ -41,7 +41,10 @@ export const applyEntries = Effect.fn("applyEntries")(function* (secret: string,
   let isFull = false
   for (const sent of entries) {
     const entry = { ...sent, scannedAt: plausible(sent.scannedAt) }
-    const taken = yield* atStation(secret, (station, shown) => takeIn(station, shown, entry)).pipe(
+    const take = atStation(secret, (station, shown) => takeIn(station, shown, entry))
+    const taken = yield* take.pipe(
+      // Another station has sent an entry of this id meanwhile: now it is known, and what was done here is taken back.
+      Effect.catchSomeDefect((defect) => (isTaken("station_entry_pkey")(defect) ? Option.some(take) : Option.none())),
       entry.isFailing ? Effect.catchSomeDefect(keptInstead(secret, entry)) : identity,
     )
     own = taken.own

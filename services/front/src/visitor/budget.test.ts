@@ -1,4 +1,5 @@
 import { connect } from "node:net"
+import { calls as everyCall } from "@sightline/bff/calls"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { type Answer, aSession, noSessions, type TestFront, testFront } from "../page/test-front"
 import type { Listener } from "../serve/incoming"
@@ -166,6 +167,29 @@ describe("whoever only says that they are staff, or somebody else", () => {
     expect(new Set(await statuses(20, () => front.get("/", signedIn)))).toEqual(new Set([200]))
     isOver = true
     expect((await statuses(15, () => front.get("/", signedIn))).at(-1)).toBe(429)
+  })
+
+  it("counts with made-up secrets of stations and agents, before anybody looks them up", async () => {
+    const paths = everyCall.filter(({ key }) => /^(ownStation|ownAgent)\./.test(key))
+    expect(paths.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["ownAgent.next", "ownAgent.begin", "ownAgent.report", "ownStation.apply"]),
+    )
+    for (const { key, method, path } of paths) {
+      let lookUps = 0
+      const { front } = await aFront({
+        calls: (_req, res) => {
+          lookUps++
+          res.end("call")
+        },
+      })
+      await using _ = front
+      const body = (nth: number) => JSON.stringify({ token: `3.1.${nth}`, secret: `3.1.${nth}`, isPatient: true })
+      const sent = await statuses(12, (nth) =>
+        method === "GET" ? front.get(path) : front.send(method, path, {}, body(nth)),
+      )
+      expect(sent, key).toEqual(tenThenRefused)
+      expect(lookUps, key).toBe(10)
+    }
   })
 
   it("counts with a made-up token, station or address", async () => {

@@ -132,6 +132,8 @@ describe("Amazon's published answers", () => {
     const refused = (headers: Record<string, string>) => reading().next(heard(undefined, 429, headers))
     expect(refused({})).toMatchObject({ problem: { _tag: "Throttled", seconds: 1, grows: true } })
     expect(refused({ "x-amzn-ratelimit-limit": "0.5" })).toMatchObject({ problem: { seconds: 2, grows: true } })
+    expect(refused({ "x-amzn-ratelimit-limit": "1e-300" })).toMatchObject({ problem: { seconds: 86_400 } })
+    expect(waits("1e-300")[0]).toBe(86_400)
   })
 
   it("are read by the marketplace's own summary, and by the first code that is one", () => {

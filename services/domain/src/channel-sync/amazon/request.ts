@@ -7,6 +7,7 @@ import {
   type Credentials,
   done,
   fail,
+  longestPause,
   Malformed,
   ScopeMissing,
   type Settings,
@@ -86,7 +87,7 @@ export const safeCode = (code: string | undefined) =>
 function problemOf(heard: ChannelAnswer, role: string, usualRate: number): ChannelProblem | null {
   const { status, body } = heard
   if (status === 200) return null
-  if (status === 429) return new Throttled({ seconds: Math.ceil(1 / rateOf(heard, usualRate)), grows: true })
+  if (status === 429) return new Throttled({ seconds: 1 / rateOf(heard, usualRate), grows: true })
   // A token that has ended and a role that is missing have one status, and differ in their words.
   const words = Schema.is(Refusal)(body)
     ? body.errors.map(({ message, details }) => `${message} ${details}`).join()
@@ -99,7 +100,7 @@ function problemOf(heard: ChannelAnswer, role: string, usualRate: number): Chann
 /** Questions a second, as the answer says, or as the operation's plan does. */
 export function rateOf({ header }: ChannelAnswer, usualRate: number): number {
   const told = Number(header("x-amzn-ratelimit-limit"))
-  return told > 0 ? told : usualRate
+  return told > 0 ? Math.max(told, 1 / longestPause) : usualRate
 }
 
 /** Login with Amazon. The refresh token stays; the client secret ends after 180 days. */

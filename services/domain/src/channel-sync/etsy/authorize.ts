@@ -8,6 +8,7 @@ import {
   type Credentials,
   done,
   fail,
+  retryAfter,
   type Step,
   Throttled,
   type Token,
@@ -80,7 +81,7 @@ const Grant = Schema.Struct({
 })
 
 function granted({ keystring, secret }: { keystring: string; secret: string }, answer: ChannelAnswer): Step<Token> {
-  if (answer.status === 429) return fail(new Throttled({ seconds: Number(answer.header("retry-after")) || 2 }))
+  if (answer.status === 429) return fail(new Throttled({ seconds: retryAfter(answer) ?? 2 }))
   // A grant that was used or taken back, an unknown key, a code of somebody else.
   if (answer.status >= 400 && answer.status < 500) return fail(new AuthLost())
   if (answer.status !== 200) return fail(new Away())

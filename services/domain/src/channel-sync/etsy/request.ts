@@ -6,6 +6,7 @@ import {
   type ChannelProblem,
   fail,
   Malformed,
+  retryAfter,
   ScopeMissing,
   type Step,
   Throttled,
@@ -68,18 +69,19 @@ export function question<A, I, B>({
 
 const Refusal = Schema.Struct({ error: Schema.String })
 
-function problemOf({ status, header, body }: ChannelAnswer, scope: string): ChannelProblem | null {
+function problemOf(heard: ChannelAnswer, scope: string): ChannelProblem | null {
+  const { status, body } = heard
   if (status === 200) return null
-  if (status === 429) return throttled(header("retry-after"))
+  if (status === 429) return throttled(heard)
   if (status === 403 && Schema.is(Refusal)(body) && /scope/i.test(body.error)) return new ScopeMissing({ scope })
   // The token, the key, or a shop that has been closed.
   if (status === 401 || status === 403 || status === 404) return new AuthLost()
   return status < 500 ? new Malformed({ path: `status ${status}` }) : new Away()
 }
 
-function throttled(named: string | null): Throttled {
-  const seconds = Number(named)
-  return seconds > 0 ? new Throttled({ seconds: Math.ceil(seconds) }) : new Throttled({ seconds: 2, grows: true })
+function throttled(heard: ChannelAnswer): Throttled {
+  const seconds = retryAfter(heard)
+  return seconds === null ? new Throttled({ seconds: 2, grows: true }) : new Throttled({ seconds })
 }
 
 const aDay = 86_400

@@ -1,5 +1,15 @@
 import { Schema } from "effect"
-import { AuthLost, Away, type ChannelAnswer, fail, Malformed, ScopeMissing, type Step, Throttled } from "../channel"
+import {
+  AuthLost,
+  Away,
+  type ChannelAnswer,
+  fail,
+  Malformed,
+  retryAfter,
+  ScopeMissing,
+  type Step,
+  Throttled,
+} from "../channel"
 import { inForm } from "../in-form"
 
 /** The version in the path; a version lives for a year and more. */
@@ -43,9 +53,7 @@ export const graphql = <A, I, B>({
       const cost = costOf(extensions?.cost)
       const codes = errors.map((error) => error.extensions?.code)
       if (codes.includes("THROTTLED"))
-        return fail(
-          new Throttled({ seconds: Math.max(1, Math.ceil((cost.requested - cost.available) / cost.restored)) }),
-        )
+        return fail(new Throttled({ seconds: (cost.requested - cost.available) / cost.restored }))
       if (codes.includes("ACCESS_DENIED")) return fail(new ScopeMissing({ scope: scope ?? "to read this shop" }))
       if (errors.length > 0) return fail(new Malformed({ path: "errors" }))
       return answered(heard, Schema.Struct({ data: answer }), ({ data }) => next(data, cost))
@@ -54,13 +62,14 @@ export const graphql = <A, I, B>({
 
 /** Reads an answer in a form that we know; every other is a problem with its place. */
 export function answered<A, I, B>(
-  { status, header, body }: ChannelAnswer,
+  heard: ChannelAnswer,
   schema: Schema.Schema<A, I>,
   next: (answer: A) => Step<B>,
 ): Step<B> {
+  const { status, body } = heard
   // A shop that does not exist, or that has removed the app.
   if (status === 401 || status === 403 || status === 404) return fail(new AuthLost())
-  if (status === 429) return fail(new Throttled({ seconds: Number(header("retry-after")) || usualWait }))
+  if (status === 429) return fail(new Throttled({ seconds: retryAfter(heard) ?? usualWait }))
   if (status !== 200) return fail(new Away())
   return inForm(body, schema, next)
 }
