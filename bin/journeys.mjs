@@ -8,6 +8,7 @@ import { parseArgs } from "node:util"
 import { findBrowser } from "./shared/browser.mjs"
 import { inCheckout, root } from "./shared/checkout.mjs"
 import { run, runTool } from "./shared/child.mjs"
+import { finishedIn, journeyFiles } from "./shared/finished.mjs"
 import { installIfNeeded } from "./shared/install.mjs"
 import { alone } from "./shared/lock.mjs"
 import { command, Stop, say } from "./shared/say.mjs"
@@ -47,13 +48,14 @@ await command(async () => {
 /** One round of all journeys that have not passed in it. */
 async function pass({ name, slowed }, browser) {
   const passed = inCheckout(".cache/journeys", name.replaceAll(" ", "-"))
-  const done = new Set(read(passed).split("\n"))
+  const isGreen = ({ suites }) => suites.every(({ specs }) => specs.every(({ ok }) => ok))
+  const done = new Set(journeyFiles(finishedIn(passed).filter(isGreen)))
   const left = readdirSync(inCheckout("e2e")).filter((file) => file.endsWith(".spec.ts") && !done.has(file))
   if (left.length === 0) return say(`✓ ${name}: all journeys have passed`)
   say(`  ${name}: ${left.length} files of journeys …`)
   const busy = hold(slowed)
   const began = Date.now()
-  const env = { CHROMIUM_PATH: browser, SIGHTLINE_SLOWED: String(slowed), SIGHTLINE_PASSED: passed }
+  const env = { CHROMIUM_PATH: browser, SIGHTLINE_SLOWED: String(slowed), SIGHTLINE_FINISHED: passed }
   const args = ["test", "--config", "e2e/playwright.config.ts", ...left.map((file) => `e2e/${file}`)]
   const { code } = await runTool("playwright", args, { output: "show", env, bound: aDay })
   for (const loop of busy) loop.kill()
