@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import "./shared/node-version.mjs"
 import { readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { advisoryProblems, lockedVersions } from "./shared/advisories.mjs"
 import { findBrowser } from "./shared/browser.mjs"
@@ -19,10 +20,10 @@ import { writeWhole } from "./shared/whole-file.mjs"
 /*
  * The gate: does this change break anything? With the word `whole`, everything that is promised. A test that fails is
  * tried again at the end, by a second process; what passes then is named as flaky, and has passed (decision 171).
- * `--resume` takes up a run that was ended on the same tree (decision 184).
+ * `--resume` takes up a run that was ended on the same tree; `--into` is for the loop (decision 184).
  */
 const { values: given, positionals } = parseArgs({
-  options: { resume: { type: "boolean", default: false } },
+  options: { resume: { type: "boolean", default: false }, into: { type: "string" } },
   allowPositionals: true,
 })
 const kind = positionals[0] ?? "gate"
@@ -31,7 +32,7 @@ if (!kinds.includes(kind)) {
   process.exit(1)
 }
 const isGate = kind === "gate"
-const folder = folderOf(kind)
+const folder = given.into ?? folderOf(kind)
 const anHour = 3_600_000
 const rooms = ["apps", "services", "packages", "hardware", "fixtures", "e2e", "bench"]
 
@@ -49,7 +50,8 @@ const checks = [
 ]
 
 process.chdir(root)
-rmSync(summary, { force: true })
+const summaryFile = given.into ? join(given.into, "summary.json") : summary
+rmSync(summaryFile, { force: true })
 const tree = cleanTree()
 const memory = openMemory(folder, tree, given.resume)
 if (memory.anew) say(`${memory.anew}, so this one begins with the first step.`)
@@ -140,6 +142,7 @@ list("Failed", failed, "✗")
 if (sum("skipped") > 0) say(`\n${sum("skipped")} skipped`)
 const seconds = Math.round(memory.close())
 const said = { passed: sum("passed"), failed: failed.length, flaky, seconds }
-writeWhole(summary, { kind, tree: cleanTree() === tree ? tree : null, ...said })
+const ran = { kind, tree: cleanTree() === tree ? tree : null, ...said }
+writeWhole(summaryFile, given.into ? { ...ran, titles: failed } : ran)
 console.log(`\n${said.passed} passed, ${said.failed} failed`)
 process.exitCode = said.failed > 0 ? 1 : 0

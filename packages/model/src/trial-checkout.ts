@@ -81,7 +81,7 @@ export function trialCheckout(played: Played) {
     git("add", ".")
     git("-c", "user.name=a", "-c", "user.email=a@b.test", "commit", "--quiet", "--allow-empty", "-m", "Change")
   }
-  for (const name of ["test.mjs", "shared"])
+  for (const name of ["loop.mjs", "test.mjs", "shared"])
     cpSync(join(root, "bin", name), join(folder, "bin", name), { recursive: true })
   write("bin/shared/install.mjs", "export const installIfNeeded = async () => {}\n")
   write("bin/build.mjs", "")
