@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vitest/config"
@@ -5,7 +6,10 @@ import { defineConfig } from "vitest/config"
 const pages = "apps/{site,office,kiosk}/app/**/*.test.tsx"
 /** What takes long belongs to the whole run alone (decision 171). */
 const long = process.env.SIGHTLINE_TESTS === "gate" ? ["**/*.long.test.ts"] : []
-const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**", ...long]
+/** What finished before this run was ended does not run again (bin/shared/runners.mjs). */
+const finished = process.env.SIGHTLINE_LEFT_OUT
+const leftOut: readonly string[] = finished === undefined ? [] : JSON.parse(readFileSync(finished, "utf8"))
+const exclude = ["**/node_modules/**", "**/build/**", "**/dist/**", ...long, ...leftOut]
 /** These have a process to themselves: a database knows its owner by it, and React looks for a browser once. */
 const alone = ["services/domain/src/db/embedded*.test.ts", "packages/screens/src/early/early.test.tsx"]
 

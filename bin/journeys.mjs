@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 import "./shared/node-version.mjs"
-import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
 import { findBrowser } from "./shared/browser.mjs"
+import { keepBusy } from "./shared/busy.mjs"
 import { inCheckout, root } from "./shared/checkout.mjs"
 import { run, runTool } from "./shared/child.mjs"
+import { finishedIn, journeyFiles } from "./shared/finished.mjs"
 import { installIfNeeded } from "./shared/install.mjs"
 import { alone } from "./shared/lock.mjs"
 import { command, Stop, say } from "./shared/say.mjs"
@@ -47,32 +48,21 @@ await command(async () => {
 /** One round of all journeys that have not passed in it. */
 async function pass({ name, slowed }, browser) {
   const passed = inCheckout(".cache/journeys", name.replaceAll(" ", "-"))
-  const done = new Set(read(passed).split("\n"))
+  const isGreen = ({ suites }) => suites.every(({ specs }) => specs.every(({ ok }) => ok))
+  const done = new Set(journeyFiles(finishedIn(passed).filter(isGreen)))
   const left = readdirSync(inCheckout("e2e")).filter((file) => file.endsWith(".spec.ts") && !done.has(file))
   if (left.length === 0) return say(`✓ ${name}: all journeys have passed`)
   say(`  ${name}: ${left.length} files of journeys …`)
-  const busy = hold(slowed)
+  const rest = keepBusy((slowed - 1) * availableParallelism())
   const began = Date.now()
-  const env = { CHROMIUM_PATH: browser, SIGHTLINE_SLOWED: String(slowed), SIGHTLINE_PASSED: passed }
+  const env = { CHROMIUM_PATH: browser, SIGHTLINE_SLOWED: String(slowed), SIGHTLINE_FINISHED: passed }
   const args = ["test", "--config", "e2e/playwright.config.ts", ...left.map((file) => `e2e/${file}`)]
   const { code } = await runTool("playwright", args, { output: "show", env, bound: aDay })
-  for (const loop of busy) loop.kill()
+  rest()
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   if (code === 0) return say(`✓ ${name}: all journeys have passed (${minutes} min)`)
   rmSync(kept, { recursive: true })
   throw new Stop(`${name}: a journey has failed after ${minutes} min. The next start begins with the first.`)
-}
-
-/**
- * So many endless loops beside the journeys that what they need takes as many times as long. Each ends with this process, and is in a session
- * of its own: Linux shares a processor among sessions first.
- */
-function hold(slowed) {
-  const loop =
-    "const of = process.ppid; for (let n = 0; ; n++) if (n % 1e7 === 0 && process.ppid !== of) process.exit()"
-  return Array.from({ length: (slowed - 1) * availableParallelism() }, () =>
-    spawn(process.execPath, ["-e", loop], { stdio: "ignore", detached: true }),
-  )
 }
 
 /** The commit, and what has been changed since. */

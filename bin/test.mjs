@@ -1,30 +1,38 @@
 #!/usr/bin/env node
 import "./shared/node-version.mjs"
-import { readFileSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
 import { advisoryProblems, lockedVersions } from "./shared/advisories.mjs"
 import { findBrowser } from "./shared/browser.mjs"
 import { inCheckout, root } from "./shared/checkout.mjs"
 import { run, runTool } from "./shared/child.mjs"
 import { claimed, keptClaims, lostClaims, textsOfTests, unnamed } from "./shared/claims.mjs"
-import { mostTriedAgain, playwrightCounts, settled, vitestCounts } from "./shared/counts.mjs"
 import { installIfNeeded } from "./shared/install.mjs"
 import { alone } from "./shared/lock.mjs"
-import { cleanTree, clearReports, kinds, reportsOf, writeSummary } from "./shared/reports.mjs"
+import { openMemory } from "./shared/memory.mjs"
+import { cleanTree, folderOf, kinds, reportsIn, summary } from "./shared/reports.mjs"
+import { runnersFor } from "./shared/runners.mjs"
 import { Stop, say } from "./shared/say.mjs"
+import { secondTry } from "./shared/second-try.mjs"
+import { writeWhole } from "./shared/whole-file.mjs"
 
 /*
  * The gate: does this change break anything? With the word `whole`, everything that is promised. A test that fails is
  * tried again at the end, by a second process; what passes then is named as flaky, and has passed (decision 171).
+ * `--resume` takes up a run that was ended on the same tree; `--into` is for the loop (decision 184).
  */
-const kind = process.argv[2] ?? "gate"
+const { values: given, positionals } = parseArgs({
+  options: { resume: { type: "boolean", default: false }, into: { type: "string" } },
+  allowPositionals: true,
+})
+const kind = positionals[0] ?? "gate"
 if (!kinds.includes(kind)) {
   say(`There is no run "${kind}". There are: ${kinds.join(", ")}.`)
   process.exit(1)
 }
 const isGate = kind === "gate"
-const reports = reportsOf(kind)
-const since = Date.now()
-/** The bounds end what hangs: a machine four times slower than two quiet cores stays within them. */
+const folder = given.into ?? folderOf(kind)
 const anHour = 3_600_000
 const rooms = ["apps", "services", "packages", "hardware", "fixtures", "e2e", "bench"]
 
@@ -42,18 +50,28 @@ const checks = [
 ]
 
 process.chdir(root)
-clearReports(kind)
+const summaryFile = given.into ? join(given.into, "summary.json") : summary
+rmSync(summaryFile, { force: true })
 const tree = cleanTree()
+const memory = openMemory(folder, tree, given.resume)
+if (memory.anew) say(`${memory.anew}, so this one begins with the first step.`)
+if (memory.isTakenUp) say("Going on with the run that was ended.")
 
 const results = []
 const add = (counts) => results.push({ passed: 0, skipped: 0, failures: [], broken: [], flaky: [], ...counts })
 
-/** One step that passes or fails as a whole. */
-async function check(title, work) {
+/** One step that passes or fails as a whole; `isKept` if it need not run again when the run is taken up. */
+async function check(title, work, { isKept = false } = {}) {
+  if (isKept && memory.stepOf(title)) {
+    say(`✓ ${title} (before)`)
+    add({ passed: 1 })
+    return true
+  }
   const since = Date.now()
   const output = await work().catch((cause) => (cause instanceof Stop ? cause.message : String(cause.stack)))
   say(`${output === undefined ? "✓" : "✗"} ${title} (${((Date.now() - since) / 1000).toFixed(1)} s)`)
   if (output !== undefined) say(output)
+  else if (isKept) memory.keep(title, "passed")
   add(output === undefined ? { passed: 1 } : { broken: [title] })
   return output === undefined
 }
@@ -69,13 +87,6 @@ async function advisories() {
   return problems.length === 0 ? undefined : problems.join("\n")
 }
 
-async function unitTests(browser, report, more = []) {
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports[report]}`, ...more]
-  const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(isGate && { SIGHTLINE_TESTS: "gate" }) }
-  const ended = await runTool("vitest", args, { output: "show", env, bound: anHour * (isGate ? 1 : 2) })
-  return vitestCounts(reports[report], ended)
-}
-
 async function aBrowser() {
   const found = {}
   await check("a browser", async () => {
@@ -84,35 +95,10 @@ async function aBrowser() {
   return found.path
 }
 
-async function journeys(browser, report, more = []) {
-  const args = ["test", "--config", "e2e/playwright.config.ts", ...(isGate ? ["--grep", "@gate"] : []), ...more]
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports[report] }
-  const ended = await runTool("playwright", args, { output: "show", env, bound: anHour * (isGate ? 1 : 2) })
-  return playwrightCounts(reports[report], ended)
-}
-
-/** The failed files again, one after the other, when nothing else runs; more than a few failures are no accident. */
-async function secondTry(browser, units, walked) {
-  const count = units.failures.length + (walked?.failures.length ?? 0)
-  const isTried = count > 0 && count <= mostTriedAgain
-  const files = [...new Set(units.failures.map(({ file }) => file))]
-  if (isTried) say(`Trying again what failed (${count}) …`)
-  const unitsAgain =
-    isTried && files.length > 0
-      ? settled(units, await unitTests(browser, "vitest-again", ["--no-file-parallelism", ...files]))
-      : units
-  add(unitsAgain)
-  if (!walked) return
-  const isWalked = isTried && walked.failures.length > 0
-  add(
-    isWalked ? settled(walked, await journeys(browser, "playwright-again", ["--last-failed", "--workers=1"])) : walked,
-  )
-}
-
 /** The gate has not run every test that names a row, so there a title is enough. */
 async function lost() {
   const kept = keptClaims(inCheckout("docs/specification/claimed.txt"))
-  const rows = isGate ? unnamed(kept, textsOfTests()) : lostClaims(claimed(Object.values(reports)), kept)
+  const rows = isGate ? unnamed(kept, textsOfTests()) : lostClaims(claimed(Object.values(reportsIn(folder))), kept)
   if (rows.length === 0) return undefined
   return isGate ? `No title names ${rows.join(" ")} any more.` : `No passed test names ${rows.join(" ")} any more.`
 }
@@ -120,23 +106,26 @@ async function lost() {
 async function everything() {
   const ready = await check("packages", () => alone(installIfNeeded))
   if (!ready) return
-  await check("no known hole in a dependency", advisories)
+  await check("no known hole in a dependency", advisories, { isKept: true })
   const waiting = [...checks]
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [title, name, args] = next
-      await check(title, () => tool(name, args))
+      await check(title, () => tool(name, args), { isKept: true })
     }
   }
   await Promise.all([lane(), lane()])
   const browser = await aBrowser()
-  const units = await unitTests(browser, "vitest")
+  const runners = runnersFor({ folder, browser, isGate })
+  const units = await runners.allUnits(memory)
   const built = await check("build", async () => {
     const { code } = await run(process.execPath, [inCheckout("bin/build.mjs")], { output: "show", bound: anHour / 2 })
     return code === 0 ? undefined : "The journeys need the build, so they do not run."
   })
-  const walked = built && browser ? await journeys(browser, "playwright") : undefined
-  await secondTry(browser, units, walked)
+  const walked = built && browser ? await runners.allJourneys(memory) : undefined
+  const settled = await secondTry({ units, walked }, runners, !memory.isTakenUp)
+  add(settled.units)
+  if (settled.walked) add(settled.walked)
   if (isGate || walked) await check(isGate ? "every claim stands in a title" : "every claim is kept", lost)
 }
 
@@ -151,7 +140,9 @@ const list = (heading, titles, sign) => {
 list("Flaky (failed once, then passed)", flaky, "~")
 list("Failed", failed, "✗")
 if (sum("skipped") > 0) say(`\n${sum("skipped")} skipped`)
-const said = { passed: sum("passed"), failed: failed.length, flaky, seconds: Math.round((Date.now() - since) / 1000) }
-writeSummary({ kind, tree: cleanTree() === tree ? tree : null, ...said })
+const seconds = Math.round(memory.close())
+const said = { passed: sum("passed"), failed: failed.length, flaky, seconds }
+const ran = { kind, tree: cleanTree() === tree ? tree : null, ...said }
+writeWhole(summaryFile, given.into ? { ...ran, titles: failed } : ran)
 console.log(`\n${said.passed} passed, ${said.failed} failed`)
 process.exitCode = said.failed > 0 ? 1 : 0

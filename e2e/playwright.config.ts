@@ -37,7 +37,7 @@ export default defineConfig({
   reporter: [
     ["list"],
     ["./support/pages-at-failure.ts"],
-    ["./support/passed-files.ts", { at: process.env.SIGHTLINE_PASSED }],
+    ["./support/finished-files.ts", { at: process.env.SIGHTLINE_FINISHED }],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : []),
   ],
   use: {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { inCheckout, root } from "./checkout.mjs"
+import { endWithThis } from "./orphans.mjs"
 
 const windows = process.platform === "win32"
 
@@ -13,7 +14,7 @@ function plainEnvironment(more) {
 
 /**
  * Runs a program to its end. `output` is "show", or "keep" for text that matters only after a failure. Past its time
- * limit, the program is stopped with all its children. The answer's `end` names the signal or the exit code.
+ * limit, the program is stopped with all its children, and so it is if this process is killed. The answer's `end` names the signal or the exit code.
  */
 export function run(program, args, { env = {}, cwd = root, output = "keep", bound = 0 } = {}) {
   return new Promise((resolve) => {
@@ -21,6 +22,7 @@ export function run(program, args, { env = {}, cwd = root, output = "keep", boun
     // A process group can be stopped as a whole; it does not get Ctrl-C, so that is passed on.
     const grouped = bound > 0 && !windows
     const child = spawn(program, args, { cwd, env: plainEnvironment(env), stdio, shell: windows, detached: grouped })
+    const ended = grouped && child.pid ? endWithThis(child.pid) : () => {}
     const state = { text: "", late: false }
     const keep = (chunk) => {
       state.text += chunk
@@ -39,6 +41,7 @@ export function run(program, args, { env = {}, cwd = root, output = "keep", boun
     const timer = bound ? setTimeout(atBound, bound) : undefined
     const done = (code, end) => {
       clearTimeout(timer)
+      ended()
       for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(name, forward)
       resolve({ code, end, ...state })
     }
