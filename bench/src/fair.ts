@@ -15,7 +15,7 @@ interface Attack {
 
 /** How many times its quiet 99th percentile a read may take beside an attack. */
 const mostTimes = 3
-const seconds = 5
+const seconds = 15
 const readers = 4
 
 interface Outcome {

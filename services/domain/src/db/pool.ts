@@ -1,6 +1,7 @@
 import postgres from "postgres"
 import type { Lane } from "../lane/lane"
-import { makeLanes } from "../lane/lanes"
+import { type Hold, makeLanes } from "../lane/lanes"
+import { longOnes } from "../lane/pace"
 import { watch } from "../lane/places-now"
 import type { ConnectionOptions } from "./connection-url"
 import { countOpen } from "./pool-metric"
@@ -27,6 +28,9 @@ interface Held {
   lost: boolean
 }
 
+/** A connection in its lane's place. */
+type Taken = readonly [held: Held, hold: Hold]
+
 /**
  * A pool that gives each piece of work a whole connection, so that a batch is pipelined on it. The driver's own
  * `reserve()` hands out closed connections and forgets statements queued on them (db.long.test.ts kills backends under load);
@@ -34,7 +38,7 @@ interface Held {
  */
 export function makePool(options: ConnectionOptions, size: number, patience = longestWait): Pool {
   const idle: Held[] = []
-  const lanes = makeLanes<(held: Held) => void>(size)
+  const lanes = makeLanes<(...taken: Taken) => void>(size, { cheap })
   const unwatch = watch("database", { size, now: lanes.now })
   let open = 0
   const count = (change: 1 | -1) => {
@@ -52,61 +56,67 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
     return held
   }
 
-  function take(lane: Lane): Held | undefined {
-    if (!lanes.hold(lane)) return undefined
-    const held = free()
-    if (!held) lanes.release(lane)
-    return held
-  }
+  const hasRoom = () => idle.length > 0 || open < size
 
-  function free(): Held | undefined {
+  /** A connection where there is room. */
+  function free(): Held {
     for (let held = idle.pop(); held; held = idle.pop()) {
       if (!held.lost) return held
       count(-1)
     }
-    if (open >= size) return undefined
     count(1)
     return connect()
   }
 
-  function giveBack(lane: Lane, held: Held): void {
-    lanes.release(lane)
-    const whole = held.lost ? undefined : held
-    const next = lanes.next()
-    if (next) next(whole ?? connect())
-    else if (whole) idle.push(whole)
-    else count(-1)
+  function take(lane: Lane): Taken | undefined {
+    const hold = hasRoom() ? lanes.hold(lane) : undefined
+    return hold && [free(), hold]
+  }
+
+  function callNext(): void {
+    for (let next = hasRoom() && lanes.next(); next; next = hasRoom() && lanes.next()) next.of(free(), next.hold)
+  }
+
+  function giveBack([held, hold]: Taken): void {
+    lanes.release(hold)
+    if (held.lost) count(-1)
+    else idle.push(held)
+    callNext()
   }
 
   const turn = (lane: Lane) =>
-    new Promise<Held>((resolve, reject) => {
-      const next = (held: Held) => {
+    new Promise<Taken>((resolve, reject) => {
+      const next = (...taken: Taken) => {
         clearTimeout(late)
-        resolve(held)
+        clearInterval(again)
+        resolve(taken)
       }
+      const again = setInterval(callNext, longOnes)
       const late = setTimeout(() => {
+        clearInterval(again)
         lanes.giveUp(lane, next)
         lanes.refuse(lane)
         reject(poolBusy())
       }, patience)
       lanes.wait(lane, next)
+      callNext()
     })
 
-  const lineOf = (lane: Lane, held: Held): Line => ({
-    unsafe: held.sql.unsafe,
+  const lineOf = (taken: Taken): Line => ({
+    unsafe: taken[0].sql.unsafe,
     get lost() {
-      return held.lost
+      return taken[0].lost
     },
-    release: () => giveBack(lane, held),
+    release: () => giveBack(taken),
   })
 
   return {
     async reserve(lane) {
-      return lineOf(lane, take(lane) ?? (await turn(lane)))
+      return lineOf(take(lane) ?? (await turn(lane)))
     },
     spare(lane) {
-      const held = take(lane)
-      return held && lineOf(lane, held)
+      const taken = take(lane)
+      return taken && lineOf(taken)
     },
     async end() {
       unwatch()
@@ -116,6 +126,9 @@ export function makePool(options: ConnectionOptions, size: number, patience = lo
     },
   }
 }
+
+/** Milliseconds for which a look-up by a key holds a connection on a quiet machine (decision 185). */
+const cheap = 4
 
 /** Milliseconds that work waits for a connection. */
 const longestWait = 5_000

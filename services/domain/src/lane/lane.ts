@@ -24,3 +24,6 @@ export const kindOf = ({ client, isVisitors }: Lane): LaneKind => {
   if (isVisitors) return "visitors"
   return client === null ? "installation" : "client"
 }
+
+/** Tells lanes apart. */
+export const nameOf = ({ client, isVisitors }: Lane) => `${client} ${isVisitors}`

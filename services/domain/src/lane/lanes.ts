@@ -1,4 +1,6 @@
-import { kindOf, type Lane, type LaneKind } from "./lane"
+import { availableParallelism } from "node:os"
+import { kindOf, type Lane, type LaneKind, nameOf } from "./lane"
+import { makePace } from "./pace"
 
 /** Most places that one lane holds, where work may take long: a quarter is always left to others. */
 export const mostOfLane = (size: number) => Math.max(1, size - Math.ceil(size / 4))
@@ -8,7 +10,8 @@ export const mostOfVisitors = (size: number) => Math.max(1, Math.floor(size / 2)
 
 interface Queue<Waiting> {
   readonly lane: Lane
-  held: number
+  /** When each piece that holds a place began. */
+  readonly held: Set<Hold>
   /** The turn in which it gave a place back last. */
   served: number
   /** With the turn in which each began to wait, and when that was. */
@@ -24,6 +27,21 @@ export interface LaneNow {
   readonly longest: number
 }
 
+/** One place that a lane holds. */
+export interface Hold {
+  readonly lane: Lane
+  readonly since: number
+}
+
+interface Share {
+  /** Most places that one lane holds. */
+  readonly ofLane?: number
+  /** Milliseconds for which a piece of work may hold a place without harm to others: whose pieces take longer hold fewer beside them. */
+  readonly cheap?: number
+  readonly processors?: number
+  readonly clock?: () => number
+}
+
 /** The rule over some places, with what is in them. */
 export type Lanes<Waiting> = ReturnType<typeof makeLanes<Waiting>>
 
@@ -31,49 +49,60 @@ export type Lanes<Waiting> = ReturnType<typeof makeLanes<Waiting>>
  * Who may hold one more of `size` places, and who is next. A lane that holds less comes first, then people before visitors, then the lanes
  * in turn; so somebody's many or slow pieces of work keep their own work waiting, and nobody else's (decisions 177 and 180).
  */
-export function makeLanes<Waiting>(size: number, ofLane = mostOfLane(size), clock = () => performance.now()) {
+export function makeLanes<Waiting>(size: number, share: Share = {}) {
+  const {
+    ofLane = mostOfLane(size),
+    cheap,
+    processors = availableParallelism(),
+    clock = () => performance.now(),
+  } = share
+  const pace = cheap === undefined ? undefined : makePace({ most: ofLane, cheap, processors, clock })
   /** Those that hold or wait, and no others. */
   const queues = new Map<string, Queue<Waiting>>()
   const refused: Record<LaneKind, number> = { client: 0, visitors: 0, installation: 0 }
   let visitors = 0
   let turn = 0
 
-  const nameOf = ({ client, isVisitors }: Lane) => `${client} ${isVisitors}`
   const queueOf = (lane: Lane) => {
     const name = nameOf(lane)
-    const queue = queues.get(name) ?? { lane, held: 0, served: 0, waiting: [] }
+    const queue = queues.get(name) ?? { lane, held: new Set(), served: 0, waiting: [] }
     queues.set(name, queue)
     return queue
   }
   const forget = (lane: Lane) => {
     const queue = queues.get(nameOf(lane))
-    if (queue?.held === 0 && queue.waiting.length === 0) queues.delete(nameOf(lane))
+    if (queue?.held.size === 0 && queue.waiting.length === 0) queues.delete(nameOf(lane))
   }
   const mayHold = ({ held, lane }: Queue<Waiting>) =>
-    held < ofLane && (!lane.isVisitors || visitors < mostOfVisitors(size))
-  const give = (queue: Queue<Waiting>) => {
-    queue.held += 1
-    if (queue.lane.isVisitors) visitors += 1
+    held.size < ofLane && (!lane.isVisitors || visitors < mostOfVisitors(size)) && pace?.allows(lane, held) !== false
+  const give = (queue: Queue<Waiting>): Hold => {
+    const hold = { lane: queue.lane, since: clock() }
+    queue.held.add(hold)
+    if (hold.lane.isVisitors) visitors += 1
+    return hold
   }
 
   return {
-    /** Holds one for the lane, unless it holds its share. */
-    hold(lane: Lane): boolean {
+    /** Holds one for the lane, unless it holds its share or others of it wait. */
+    hold(lane: Lane): Hold | undefined {
+      pace?.came(lane)
       const queue = queueOf(lane)
-      const isHeld = mayHold(queue)
-      if (isHeld) give(queue)
+      const hold = queue.waiting.length === 0 && mayHold(queue) ? give(queue) : undefined
       forget(lane)
-      return isHeld
+      return hold
     },
-    release(lane: Lane): void {
+    release(hold: Hold): void {
+      const { lane, since } = hold
       const queue = queueOf(lane)
       turn += 1
       queue.served = turn
-      queue.held -= 1
+      queue.held.delete(hold)
+      pace?.ended(lane, since)
       if (lane.isVisitors) visitors -= 1
       forget(lane)
     },
     wait(lane: Lane, of: Waiting): void {
+      pace?.came(lane)
       turn += 1
       queueOf(lane).waiting.push({ of, since: turn, at: clock() })
     },
@@ -94,20 +123,19 @@ export function makeLanes<Waiting>(size: number, ofLane = mostOfLane(size), cloc
       refused[kindOf(lane)] += 1
     },
     /** The next one, holding one now; undefined where nobody waits who may. */
-    next(): Waiting | undefined {
+    next(): { readonly of: Waiting; readonly hold: Hold } | undefined {
       let first: Queue<Waiting> | undefined
       for (const queue of queues.values())
         if (queue.waiting.length > 0 && mayHold(queue) && (!first || isBefore(queue, first))) first = queue
       const next = first?.waiting.shift()
-      if (first && next) give(first)
-      return next?.of
+      return first && next && { of: next.of, hold: give(first) }
     },
     /** What is in the places and before them. */
     now(): { readonly lanes: ReadonlyArray<LaneNow>; readonly refused: Readonly<Record<LaneKind, number>> } {
       const at = clock()
       const lanes = [...queues.values()].map(({ lane, held, waiting }) => ({
         lane,
-        held,
+        held: held.size,
         waiting: waiting.length,
         longest: waiting[0] ? (at - waiting[0].at) / 1000 : 0,
       }))
@@ -117,7 +145,7 @@ export function makeLanes<Waiting>(size: number, ofLane = mostOfLane(size), cloc
 }
 
 const isBefore = (one: Queue<unknown>, other: Queue<unknown>) =>
-  (one.held - other.held ||
+  (one.held.size - other.held.size ||
     Number(one.lane.isVisitors) - Number(other.lane.isVisitors) ||
     turnOf(one) - turnOf(other)) < 0
 

@@ -1,6 +1,6 @@
 import { Data, Effect } from "effect"
 import type { Lane } from "./lane"
-import { makeLanes } from "./lanes"
+import { type Hold, makeLanes } from "./lanes"
 import { watch } from "./places-now"
 
 /** Too many of one's own wait already; waiting longer does not help. */
@@ -27,24 +27,36 @@ export interface Place<Refusal> {
 
 export function makePlace<Refusal = never>(options: PlaceOptions<Refusal>): Place<Refusal> {
   const { name, size, ofLane, mostWaiting, refusal = () => Effect.die(new Crowded()) } = options
-  const lanes = makeLanes<() => void>(size, ofLane)
+  const lanes = makeLanes<(hold: Hold) => void>(size, { ofLane })
   let free = size
   watch(name, { size, now: lanes.now })
 
-  const leave = (lane: Lane) => {
-    lanes.release(lane)
-    const next = lanes.next()
-    if (next) next()
-    else free += 1
+  const callNext = () => {
+    for (let next = free > 0 && lanes.next(); next; next = free > 0 && lanes.next()) {
+      free -= 1
+      next.of(next.hold)
+    }
+  }
+
+  const leave = (hold: Hold) => {
+    lanes.release(hold)
+    free += 1
+    callNext()
   }
 
   const turn = (lane: Lane) =>
-    Effect.async<void>((resume) => {
-      const next = () => resume(Effect.void)
+    Effect.async<Hold>((resume) => {
+      let held: Hold | undefined
+      const next = (hold: Hold) => {
+        held = hold
+        resume(Effect.succeed(hold))
+      }
       lanes.wait(lane, next)
+      callNext()
       // Who is interrupted just after their turn came holds a place that somebody else waits for.
       return Effect.sync(() => {
-        if (!lanes.giveUp(lane, next)) leave(lane)
+        if (held) leave(held)
+        else lanes.giveUp(lane, next)
       })
     })
 
@@ -52,18 +64,19 @@ export function makePlace<Refusal = never>(options: PlaceOptions<Refusal>): Plac
     run: (lane, work) =>
       Effect.uninterruptibleMask((restore) =>
         Effect.suspend(() => {
-          if (free > 0 && lanes.hold(lane)) {
+          const hold = free > 0 ? lanes.hold(lane) : undefined
+          if (hold) {
             free -= 1
-            return Effect.void
+            return Effect.succeed(hold)
           }
           if (lanes.waitingOf(lane) < mostWaiting) return restore(turn(lane))
           lanes.refuse(lane)
           return refusal()
         }).pipe(
-          Effect.zipRight(
+          Effect.flatMap((hold) =>
             Effect.ensuring(
               restore(work),
-              Effect.sync(() => leave(lane)),
+              Effect.sync(() => leave(hold)),
             ),
           ),
         ),
