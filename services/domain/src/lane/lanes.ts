@@ -35,7 +35,7 @@ export interface Hold {
 
 interface Share {
   /** Most places that one lane holds. */
-  readonly ofLane?: number
+  readonly ofLane?: number | undefined
   /** Milliseconds for which a piece of work may hold a place without harm to others: whose pieces take longer hold fewer beside them. */
   readonly cheap?: number
   readonly processors?: number
