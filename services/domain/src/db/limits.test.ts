@@ -66,7 +66,7 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("how long the data
     () =>
       Effect.gen(function* () {
         const { serviceUrl } = yield* Behind
-        const pool = makePool(connectionOptions(serviceUrl), 1, 50)
+        const pool = makePool(connectionOptions(serviceUrl), 1, { patience: 50 })
         const held = yield* Effect.promise(() => pool.reserve(installationLane))
         const refused = yield* Effect.flip(
           Effect.tryPromise({ try: () => pool.reserve(installationLane), catch: (cause) => cause }),
@@ -83,7 +83,7 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("how long the data
   it.effect("a client whose work holds its whole share keeps its own work waiting, and nobody else's", () =>
     Effect.gen(function* () {
       const { serviceUrl } = yield* Behind
-      const pool = makePool(connectionOptions(serviceUrl), 4, 100)
+      const pool = makePool(connectionOptions(serviceUrl), 4, { patience: 100 })
       const reserved = (client: number) =>
         Effect.tryPromise({ try: () => pool.reserve(laneOf(client)), catch: (cause) => cause })
       const many = yield* Effect.forEach(Array.from({ length: 20 }), () => Effect.either(reserved(3)), {
@@ -95,6 +95,19 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("how long the data
       const other = yield* reserved(4)
       other.release()
       for (const line of lines) line.release()
+      yield* Effect.promise(() => pool.end())
+    }),
+  )
+
+  it.effect("a client's short work goes on beside its long pieces, while another client's people are there", () =>
+    Effect.gen(function* () {
+      const { serviceUrl } = yield* Behind
+      const pool = makePool(connectionOptions(serviceUrl), 10, { processors: 2 })
+      const reserved = (client: number) => Effect.promise(() => pool.reserve(laneOf(client)))
+      const other = yield* reserved(4)
+      const long = [yield* reserved(3), yield* reserved(3), yield* reserved(3)]
+      const short = yield* reserved(3)
+      for (const line of [other, ...long, short]) line.release()
       yield* Effect.promise(() => pool.end())
     }),
   )

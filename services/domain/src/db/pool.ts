@@ -28,6 +28,13 @@ interface Held {
   lost: boolean
 }
 
+interface Bounds {
+  /** Milliseconds that work waits for a connection. */
+  readonly patience?: number
+  /** As many statements as run at the same time. */
+  readonly processors?: number
+}
+
 /** A connection in its lane's place. */
 type Taken = readonly [held: Held, hold: Hold]
 
@@ -36,9 +43,10 @@ type Taken = readonly [held: Held, hold: Hold]
  * `reserve()` hands out closed connections and forgets statements queued on them (db.long.test.ts kills backends under load);
  * this pool discards a closed connection and tells its holder. Each lane holds its share at most (decision 177).
  */
-export function makePool(options: ConnectionOptions, size: number, patience = longestWait): Pool {
+export function makePool(options: ConnectionOptions, size: number, bounds: Bounds = {}): Pool {
+  const { patience = longestWait, ...share } = bounds
   const idle: Held[] = []
-  const lanes = makeLanes<(...taken: Taken) => void>(size, { cheap })
+  const lanes = makeLanes<(...taken: Taken) => void>(size, { cheap, ...share })
   const unwatch = watch("database", { size, now: lanes.now })
   let open = 0
   const count = (change: 1 | -1) => {

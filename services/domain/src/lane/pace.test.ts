@@ -109,5 +109,8 @@ it("a lane whose pieces are dear waits behind a few of its own, and takes its sh
   expect(lanes.next()?.of).toBe("b")
   expect(lanes.next()).toBeUndefined()
   clock.now += 1_000
+  // What comes now does not pass by what waits.
+  expect(lanes.hold(dear)).toBeUndefined()
   expect(lanes.next()?.of).toBe("c")
+  expect(lanes.hold(dear)).toBeDefined()
 })
