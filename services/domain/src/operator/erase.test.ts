@@ -102,18 +102,18 @@ const aFullClient = (client: number) =>
 const filesLeft = (client: number) =>
   Effect.flatMap(Behind, ({ files }) => Effect.promise(() => readdir(join(files, String(client))).catch(() => [])))
 
-/** Calls steps of five rows in a process of its own, which says what went and is killed once it has said so many. */
+/** Calls steps of five rows in a process of its own, which is killed while the next one is under way. */
 const killedAfter = (client: number, steps: number) =>
   Effect.flatMap(Behind, ({ serviceUrl }) =>
     Effect.promise(async () => {
       const program = `
         import postgres from "postgres"
         const sql = postgres({ ...JSON.parse(process.argv[1]), max: 1 })
-        for (;;) {
-          const [step] = await sql.unsafe("select * from client_erase_step(${client}, 5)")
-          if (!step) break
-          process.stdout.write(step.place + "\\n")
-        }`
+        const step = () => sql.unsafe("select * from client_erase_step(${client}, 5)")
+        for (let n = 0; n < ${steps}; n++) await step()
+        await sql.unsafe("begin")
+        const [underWay] = await step()
+        process.stdout.write(underWay ? "under way" : "nothing left")`
       const child = spawn(
         process.execPath,
         ["--input-type=module", "-e", program, JSON.stringify(connectionOptions(serviceUrl))],
@@ -123,11 +123,8 @@ const killedAfter = (client: number, steps: number) =>
         },
       )
       const gone = once(child, "exit")
-      let said = ""
-      for await (const part of child.stdout) {
-        said += part
-        if (said.split("\n").length > steps) break
-      }
+      const [said] = await once(child.stdout, "data")
+      assert.strictEqual(String(said), "under way")
       child.kill("SIGKILL")
       await gone
     }),
