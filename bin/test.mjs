@@ -54,7 +54,7 @@ const summaryFile = given.into ? join(given.into, "summary.json") : summary
 rmSync(summaryFile, { force: true })
 const tree = cleanTree()
 const memory = openMemory(folder, tree, given.resume)
-if (memory.anew) say(`${memory.anew}, so this one begins with the first step.`)
+if (memory.startsOver) say(`${memory.startsOver}, so this one begins with the first step.`)
 if (memory.isTakenUp) say("Going on with the run that was ended.")
 
 const results = []

@@ -123,7 +123,7 @@ test.describe("relocating", () => {
       select c.name from inventory_item i join center c on c.client_id = i.client_id and c.id = i.center_id
       where i.client_id = 3 and i.id = any (${items}) order by i.id`
     expect(stands.map(({ name }) => name)).toEqual(["Lakeside Westgate", "Lakeside Downtown"])
-    // Another journey's stands first until the list has come anew.
+    // Another journey's stands first until the list is read again.
     const [done] = await sql<{ id: number }[]>`select relocation_id as id from relocation_item
       where client_id = 3 and inventory_item_id = ${items[0] ?? 0} order by relocation_id desc limit 1`
     await page.getByRole("button", { name: `Undo relocation ${done?.id}`, exact: true }).click()

@@ -5,13 +5,13 @@ import { readWhole, writeWhole } from "./whole-file.mjs"
 
 /**
  * What a run has done, in the folder of its reports, so that it can be taken up again on the same tree after it was
- * ended (decision 184). `anew` says why a run that was to be taken up begins with the first step all the same.
+ * ended (decision 184). `startsOver` says why a run that was to be taken up begins with the first step all the same.
  */
 export function openMemory(folder, tree, isResumed) {
   const file = join(folder, "run.json")
   const before = isResumed ? readWhole(file) : undefined
-  const anew = isResumed ? whyAnew(before, tree) : undefined
-  const isTakenUp = isResumed && anew === undefined
+  const startsOver = isResumed ? whyOver(before, tree) : undefined
+  const isTakenUp = isResumed && startsOver === undefined
   if (isTakenUp) forgetSecondTry(folder)
   const seconds = isTakenUp ? secondsOf(before, folder) : 0
   if (!isTakenUp) clearReports(folder)
@@ -19,7 +19,7 @@ export function openMemory(folder, tree, isResumed) {
   const save = () => writeWhole(file, memory)
   save()
   return {
-    anew,
+    startsOver,
     isTakenUp,
     stepOf: (name) => memory.steps[name],
     keep(name, outcome) {
@@ -37,7 +37,7 @@ export function openMemory(folder, tree, isResumed) {
   }
 }
 
-function whyAnew(before, tree) {
+function whyOver(before, tree) {
   if (tree === null) return "The working tree differs from HEAD"
   if (before === undefined) return "There is no run to take up"
   if (before.tree === null) return "The tree of the run before changed under it"

@@ -1,18 +1,7 @@
 import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterEach, expect, test } from "vitest"
-import { isAlive, type Played, trialCheckout } from "./trial-checkout"
-
-type Trial = ReturnType<typeof trialCheckout>
-const trials: Trial[] = []
-const trialOf = (played: Played) => {
-  const trial = trialCheckout(played)
-  trials.push(trial)
-  return trial
-}
-afterEach(() => {
-  for (const trial of trials.splice(0)) trial.remove()
-})
+import { expect, test } from "vitest"
+import { isAlive, type Played, type Trial, trialCheckout } from "./test-checkout"
 
 const loop = (trial: Trial, ...args: readonly string[]) => trial.start("bin/loop.mjs", ...args)
 const units = "packages/a.test.ts"
@@ -40,7 +29,7 @@ async function endedAt(trial: Trial, signal: "SIGKILL" | "SIGINT", file: string,
 }
 
 test("the table counts first tries that failed, and those that passed when they were tried again", async () => {
-  const trial = trialOf(lies)
+  const trial = trialCheckout(lies)
   const { code, said } = await loop(trial, "4", units).ended
   expect(code).toBe(1)
   expect(said).toContain("4 runs, 0 of them beside a busy process; in 2 no test failed at its first try.\n")
@@ -49,7 +38,7 @@ test("the table counts first tries that failed, and those that passed when they 
 })
 
 test("a loop that is killed and called again goes on until all runs are complete, and counts none twice", async () => {
-  const trial = trialOf(green)
+  const trial = trialCheckout(green)
   expect(await loop(trial, "1", units).ended).toMatchObject({ code: 0 })
   await endedAt(trial, "SIGKILL", units, "3", units)
   expect(await endedAt(trial, "SIGINT", units, "3", units)).toBe(130)
@@ -66,7 +55,7 @@ test("a loop that is killed and called again goes on until all runs are complete
 })
 
 test("a loop of the gate leaves the summary and the reports of the last gate as they are", async () => {
-  const trial = trialOf(green)
+  const trial = trialCheckout(green)
   trial.write(".reports/summary.json", "kept")
   trial.write(".reports/gate/vitest.json", "kept")
   await endedAt(trial, "SIGKILL", units, "2", "gate")
@@ -76,14 +65,14 @@ test("a loop of the gate leaves the summary and the reports of the last gate as 
 })
 
 test("a check that fails in the gate stands in the table like a test", async () => {
-  const trial = trialOf(green)
+  const trial = trialCheckout(green)
   trial.write("node_modules/.bin/knip", "#!/bin/sh\nexit 1\n", 0o755)
   const { code, said } = await loop(trial, "2", "gate").ended
   expect([code, said]).toEqual([1, expect.stringContaining("     2      0  nothing unused\n")])
 })
 
 test("runs beside a busy process are counted with the quiet ones, and named", async () => {
-  const trial = trialOf(green)
+  const trial = trialCheckout(green)
   await loop(trial, "1", units).ended
   expect((await loop(trial, "2", units, "--busy").ended).said).toMatch(
     /2 runs, 1 of them beside a busy process.*\nSeconds: \d+, \d+ \(busy\)\n$/,
@@ -91,13 +80,13 @@ test("runs beside a busy process are counted with the quiet ones, and named", as
 })
 
 test("files go to their runner, and a journey is tried again like a test", async () => {
-  const trial = trialOf({ ...green, "e2e/a.spec.ts": { walks: ["failed", "passed"] } })
+  const trial = trialCheckout({ ...green, "e2e/a.spec.ts": { walks: ["failed", "passed"] } })
   const { code, said } = await loop(trial, "1", units, "e2e/a.spec.ts").ended
   expect([code, said]).toEqual([1, expect.stringContaining("     1      1  a.spec.ts › walks\n")])
 })
 
 test("runs of different trees, and of different files, are never added up", async () => {
-  const trial = trialOf({ ...green, "packages/b.test.ts": { two: ["passed"] } })
+  const trial = trialCheckout({ ...green, "packages/b.test.ts": { two: ["passed"] } })
   await loop(trial, "2", units).ended
   await loop(trial, "1", units, "packages/b.test.ts").ended
   expect(times(trial, units)).toBe(3)
@@ -114,7 +103,7 @@ test("runs of different trees, and of different files, are never added up", asyn
 })
 
 test("a run under which the tree changed is not counted", async () => {
-  const trial = trialOf(green)
+  const trial = trialCheckout(green)
   const changing = "#!/bin/sh\necho changed > packages/here\nexit 0\n"
   trial.write("node_modules/.bin/vitest", changing, 0o755)
   const { code, said } = await loop(trial, "1", units).ended
@@ -122,7 +111,7 @@ test("a run under which the tree changed is not counted", async () => {
 })
 
 test("what cannot run is refused by its name", async () => {
-  const trial = trialOf(green)
+  const trial = trialCheckout(green)
   const refused = async (...args: readonly string[]) => (await loop(trial, ...args).ended).said
   expect(await refused()).toContain("How many runs?")
   expect(await refused("0", "gate")).toContain("How many runs?")

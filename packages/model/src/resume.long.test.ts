@@ -1,18 +1,7 @@
 import { appendFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterEach, expect, test } from "vitest"
-import { isAlive, type Played, trialCheckout } from "./trial-checkout"
-
-type Trial = ReturnType<typeof trialCheckout>
-const trials: Trial[] = []
-const trialOf = (played: Played) => {
-  const trial = trialCheckout(played)
-  trials.push(trial)
-  return trial
-}
-afterEach(() => {
-  for (const trial of trials.splice(0)) trial.remove()
-})
+import { expect, test } from "vitest"
+import { isAlive, type Played, type Trial, trialCheckout } from "./test-checkout"
 
 const claim = ["· REMOVE", "01"].join("-")
 const played: Played = {
@@ -42,9 +31,9 @@ async function killedBefore(trial: Trial, file: string, ...more: readonly string
 }
 
 test("a whole run that was killed three times and taken up says what one run says, and runs no file twice", async () => {
-  const one = trialOf(played)
+  const one = trialCheckout(played)
   expect(await one.start(...whole).ended).toMatchObject({ code: 0 })
-  const parts = trialOf(played)
+  const parts = trialCheckout(played)
   await killedBefore(parts, "packages/b.test.ts")
   await killedBefore(parts, "packages/c.test.ts", "--resume")
   await killedBefore(parts, "e2e/b.spec.ts", "--resume")
@@ -64,7 +53,7 @@ test("a whole run that was killed three times and taken up says what one run say
 })
 
 test("what failed before the run was ended has failed", async () => {
-  const trial = trialOf({ ...played, "packages/a.test.ts": { one: ["failed"] } })
+  const trial = trialCheckout({ ...played, "packages/a.test.ts": { one: ["failed"] } })
   await killedBefore(trial, "packages/c.test.ts")
   const { code, said } = await trial.start(...whole, "--resume").ended
   expect([code, said]).toEqual([1, expect.stringContaining("No passed test names REMOVE-01 any more.")])
@@ -72,38 +61,38 @@ test("what failed before the run was ended has failed", async () => {
 })
 
 test("a report that was torn while it was written runs again", async () => {
-  const trial = trialOf(played)
+  const trial = trialCheckout(played)
   await killedBefore(trial, "packages/c.test.ts")
   appendFileSync(join(trial.folder, ".reports/whole/vitest.json.finished"), '\n{"testResults":[{"na')
   await trial.start(...whole, "--resume").ended
   expect(summaryOf(trial)).toMatchObject({ passed: 18, failed: 0 })
 })
 
-test("without --resume, on another tree, on a changed one, and after its end a run begins anew, and says so", async () => {
-  const trial = trialOf(played)
-  const anew = async (...args: readonly string[]) => {
+test("without --resume, on another tree, on a changed one, and after its end a run starts over, and says so", async () => {
+  const trial = trialCheckout(played)
+  const again = async (...args: readonly string[]) => {
     const before = trial.ran().length
     const { said } = await trial.start(...whole, ...args).ended
     expect(filesOf(trial.ran().slice(before))).toEqual(expect.arrayContaining(Object.keys(played)))
     return said
   }
   await killedBefore(trial, "packages/c.test.ts")
-  expect(await anew()).not.toContain("begins with the first step")
-  expect(await anew("--resume")).toContain("The run before came to its end, so this one begins with the first step.")
+  expect(await again()).not.toContain("begins with the first step")
+  expect(await again("--resume")).toContain("The run before came to its end, so this one begins with the first step.")
   await killedBefore(trial, "packages/c.test.ts")
   trial.write("packages/d.test.ts", "")
-  expect(await anew("--resume")).toContain("The working tree differs from HEAD, so this one begins")
+  expect(await again("--resume")).toContain("The working tree differs from HEAD, so this one begins")
   expect(summaryOf(trial).tree).toBe(null)
   trial.commit()
   await killedBefore(trial, "packages/c.test.ts")
   trial.write("packages/d.test.ts", "changed")
   trial.commit()
-  expect(await anew("--resume")).toContain("The run before was of another tree, so this one begins")
+  expect(await again("--resume")).toContain("The run before was of another tree, so this one begins")
   expect(summaryOf(trial).tree).toBe(trial.git("rev-parse", "HEAD^{tree}"))
 })
 
 test("a run under which the tree changed for a while is not taken up", async () => {
-  const trial = trialOf(played)
+  const trial = trialCheckout(played)
   const right = trial.read("node_modules/.bin/knip")
   trial.write("node_modules/.bin/knip", "#!/bin/sh\necho changed > packages/d.test.ts\n")
   await killedBefore(trial, "packages/c.test.ts")

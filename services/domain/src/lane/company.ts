@@ -8,7 +8,10 @@ interface Seen {
   readonly at: number
 }
 
-/** Whose people are there at the moment. Visitors keep nobody from anything, and the installation works for everybody. */
+/**
+ * Whose people are there at the moment; their stations, agents and jobs speak for them. Visitors keep nobody from anything, and
+ * the installation works for everybody.
+ */
 export function makeCompany(clock: () => number) {
   let last: Seen = { client: null, at: Number.NEGATIVE_INFINITY }
   /** The last one of another client than the last of all. */

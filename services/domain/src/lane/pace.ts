@@ -12,8 +12,8 @@ interface Rule {
 }
 
 /**
- * Milliseconds after which a piece counts no more: a job that takes long would else keep its own client's people out. What
- * waits looks again as often.
+ * Milliseconds after which a piece no longer counts: otherwise a job that takes long would keep its own client's people out.
+ * What waits looks again as often.
  */
 export const longOnes = 250
 

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
+import { onTestFinished } from "vitest"
 import { root } from "./test-files"
 
 /** What a test does at its first try, its second, and so on; the last one stays. */
@@ -68,9 +69,10 @@ process.exitCode = isRed(whole) ? 1 : 0
 
 const tools = ["tsc", "biome", "depcruise", "knip", "sherif", "vitest", "playwright"]
 
-/** A checkout with the real commands of `bin` and played tools, in a folder of its own. */
+/** A checkout with the real commands of `bin` and played tools, in a folder of its own, for as long as the test runs. */
 export function trialCheckout(played: Played) {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "sightline-trial-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const write = (path: string, text: string, mode = 0o644) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text, { mode })
@@ -111,9 +113,10 @@ export function trialCheckout(played: Played) {
     goesOn: () => {
       for (const file of ["hangs", "hanging"]) rmSync(join(folder, ".play", file), { force: true })
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+export type Trial = ReturnType<typeof trialCheckout>
 
 /** A command of the checkout; `process` is there to be killed. */
 function started(cwd: string, args: readonly string[]) {
