@@ -28,8 +28,8 @@ export function runnersFor({ folder, browser, isGate = false }) {
   }
 
   return {
-    async units(report, more = []) {
-      return vitestCounts(reports[report], await runUnits(report, more))
+    async units(report, more = [], env = {}) {
+      return vitestCounts(reports[report], await runUnits(report, more, env))
     },
 
     async journeys(report, more = []) {

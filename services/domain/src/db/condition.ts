@@ -12,6 +12,13 @@ export interface ServerState {
   readonly zone: string
 }
 
+/** The first version of Postgres that the product runs on (D-162). */
+const oldest = { number: 150_000, name: "15" }
+
+/** What a person does about a server whose version is too old; undefined if it is not. */
+export const tooOld = ({ versionNumber }: ServerState, { number, name } = oldest): string | undefined =>
+  versionNumber < number ? `use version ${name} or newer` : undefined
+
 /** The server behind an address, as it answers now. */
 export const serverState = (url: string): Promise<ServerState> =>
   overOneConnection(url, async (sql) => {

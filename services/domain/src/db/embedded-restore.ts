@@ -25,7 +25,7 @@ export async function exchangeCluster(data: string, say: (line: string) => void)
   await abandon()
   // The folder is ours until it is filled, so that nobody can plant a link where we write.
   await mkdir(draft, { mode: 0o700 })
-  const occupied = await isCluster(home.cluster)
+  const occupied = await isCluster(home)
   return {
     draft,
     occupied,

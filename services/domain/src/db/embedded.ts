@@ -2,7 +2,7 @@ import postgres from "postgres"
 import { type Address, connectionUrl } from "./connection-url"
 import { administrator, appRole, databaseName, makeCluster, ownerRole, passwordsOf } from "./embedded-cluster"
 import { type Hold, hold } from "./embedded-hold"
-import { type Home, homeOf } from "./embedded-home"
+import { type Home, homeOf, type Packaged } from "./embedded-home"
 import { endOrphans, isAlive, runningServer } from "./embedded-pid"
 import { EmbeddedPostgresRefused } from "./embedded-refused"
 import { askToStop, type Launch, launch, shutDown, type Transport } from "./embedded-server"
@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   readonly say?: (line: string) => void
   /** False only in tests, which may lose their data. */
   readonly durable?: boolean
+  /** Another version than ours, only in tests. */
+  readonly packaged?: Packaged | undefined
   readonly transport?: Transport
 }
 
@@ -43,7 +45,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** A running Postgres on this data, started by any program. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { use, say = () => undefined, durable = true } = options
-  const home = await homeOf(options.data, say)
+  const home = await homeOf(options.data, say, options.packaged)
   await makeCluster(home, durable)
   let stopping: Promise<"stopped" | "left running"> | undefined
   let recovered = Promise.resolve()

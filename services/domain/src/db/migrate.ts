@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { runMigrations } from "graphile-worker"
 import postgres from "postgres"
+import { serverState, tooOld } from "./condition"
 import { connectionOptions } from "./connection-url"
 import { forNodePostgres, queueLogger } from "./queue-connection"
 import { sqlDefect } from "./sql-defect"
@@ -98,6 +99,13 @@ export async function checkMigrated(serviceUrl: string, folder: string): Promise
     throw new DatabaseRefused(
       `The database is older than this program (${all - missing.length} of ${all} migrations): set DATABASE_MIGRATION_URL to let it be brought up to date.`,
     )
+}
+
+/** Refuses a server that is older than the product can use (D-162). */
+export async function checkVersion(url: string, oldest?: Parameters<typeof tooOld>[1]): Promise<void> {
+  const state = await serverState(url)
+  const advice = tooOld(state, oldest)
+  if (advice) throw new DatabaseRefused(`The database runs on Postgres ${state.version}: ${advice}.`)
 }
 
 /**

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { temporaryFolder } from "@sightline/fixtures/temporary-folder"
 import postgres from "postgres"
 import { connectionOptions } from "./connection-url"
-import { type EmbeddedPostgres, startEmbedded } from "./embedded"
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "./embedded"
 import { emptyDatabase, ownerRole, rightsOn } from "./embedded-cluster"
 
 export type TestServer = EmbeddedPostgres & { readonly data: string }
@@ -15,13 +15,19 @@ export type TestServer = EmbeddedPostgres & { readonly data: string }
 /** A server in a new folder; stopping it deletes all its databases. It does not wait for the disk. */
 export async function startTestServer(): Promise<TestServer> {
   const data = await temporaryData()
-  const server = await startEmbedded({ data, use: "tool", durable: false })
+  const server = await startEmbedded({ data, use: "tool", durable: false, ...otherVersion() })
   const stop = async () => {
     const outcome = await server.stop()
     await rm(data, { recursive: true, force: true })
     return outcome
   }
   return { ...server, data, stop }
+}
+
+/** What `npm run test:postgres` runs the tests against. Before 16 no map of names on a socket may say "all". */
+function otherVersion(): Pick<EmbeddedOptions, "packaged" | "transport"> {
+  const told = process.env.SIGHTLINE_TEST_POSTGRES
+  return told === undefined ? {} : { packaged: JSON.parse(told), transport: "loopback" }
 }
 
 /** A data folder that the server's user can reach, whoever runs the tests. */
@@ -75,6 +81,18 @@ export async function createTestDatabase(
     drop: async () => void (await ask(admin, `drop database if exists ${name} with (force)`)),
   }
 }
+
+/** From now on this database says that its server is Postgres 14.22: who asks for a setting meets another function first. */
+export const saysThatItIsOld = ({ adminUrl, name }: TestDatabase) =>
+  ask(
+    adminUrl,
+    `create schema old;
+    create function old.current_setting(setting text) returns text language sql stable as $$
+      select case setting when 'server_version' then '14.22' when 'server_version_num' then '140022'
+        else pg_catalog.current_setting(setting) end $$;
+    grant usage on schema old to public;
+    alter database ${name} set search_path = old, pg_catalog, public`,
+  )
 
 const inDatabase = (url: string, name: string) => url.replace(/\/[^/]*$/, `/${name}`)
 

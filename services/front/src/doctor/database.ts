@@ -1,6 +1,6 @@
 import { lstat } from "node:fs/promises"
 import { join } from "node:path"
-import { serverState } from "@sightline/domain/db/condition"
+import { serverState, tooOld } from "@sightline/domain/db/condition"
 import { connectionOptions } from "@sightline/domain/db/connection-url"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import type { DatabaseSettings, Settings } from "../settings/settings"
@@ -22,8 +22,6 @@ export interface Reaching {
 }
 
 type Where = Pick<Settings, "database" | "data" | "serve">
-
-const oldest = { number: 150_000, name: "15" }
 
 /** The database of the settings: our own is joined if it runs and started if it does not. */
 export async function reachDatabase(
@@ -79,8 +77,8 @@ async function lookAt(name: string, address: string): Promise<Finding> {
   const place = `${database} at ${host}:${port}`
   const state = await serverState(address).catch(whyOf)
   if (typeof state === "string") return wrong(subject, `${place} cannot be used: ${state}.`)
-  if (state.versionNumber < oldest.number)
-    return wrong(subject, `${place} is Postgres ${state.version}: use version ${oldest.name} or newer.`)
+  const advice = tooOld(state)
+  if (advice) return wrong(subject, `${place} is Postgres ${state.version}: ${advice}.`)
   return well(subject, `${place} answers, Postgres ${state.version}.`)
 }
 

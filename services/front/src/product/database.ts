@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { connectionOptions } from "@sightline/domain/db/connection-url"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import { EmbeddedPostgresRefused } from "@sightline/domain/db/embedded-refused"
-import { checkMigrated, checkServiceRole, DatabaseRefused, migrate } from "@sightline/domain/db/migrate"
+import { checkMigrated, checkServiceRole, checkVersion, DatabaseRefused, migrate } from "@sightline/domain/db/migrate"
 import { overOneConnection, reach } from "@sightline/domain/db/one-connection"
 import { seedDemo } from "@sightline/domain/seed/demo"
 import type { Settings } from "../settings/settings"
@@ -48,6 +48,7 @@ async function openNamed({ database, demo }: Settings, { checkout, say }: Prepar
   if (database.kind !== "named") throw new Error("no database is named")
   const { url, directUrl, migrationUrl } = database
   await reach(url).catch(unreachable(url))
+  await checkVersion(url).catch(unreachable(url))
   if (migrationUrl) await prepare(migrationUrl, { checkout, say, demo })
   else await checkMigrated(url, migrationsOf(checkout)).catch(unreachable(url))
   await checkServiceRole(url).catch(unreachable(url))

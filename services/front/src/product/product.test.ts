@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { overOneConnection } from "@sightline/domain/db/one-connection"
-import { createTestDatabase } from "@sightline/domain/db/test-server"
+import { createTestDatabase, saysThatItIsOld } from "@sightline/domain/db/test-server"
 import { afterAll, assert, beforeAll, describe, inject, it } from "vitest"
 import { listen, stopListening } from "../serve/listen"
 import { CannotStart } from "../start/cannot-start"
@@ -111,6 +111,22 @@ describe("a start that cannot succeed", () => {
     const missing = database.serviceUrl.replace(/\/[^/]*$/, "/missing")
     const reason = await refusal(start({ SERVE: "bff,domain", PORT: await freePort(), DATABASE_URL: missing }))
     assert.include(reason, "there is no such database (3D000)")
+  })
+
+  it("reports a Postgres that is too old, and leaves the database as it was", async () => {
+    const empty = await createTestDatabase(inject("postgres"))
+    await saysThatItIsOld(empty)
+    const named = { DATABASE_URL: empty.serviceUrl, DATABASE_MIGRATION_URL: empty.ownerUrl }
+    assert.strictEqual(
+      await refusal(start({ SERVE: "bff,domain", PORT: await freePort(), ...named })),
+      "The database runs on Postgres 14.22: use version 15 or newer.",
+    )
+    const [tables] = await overOneConnection(
+      empty.ownerUrl,
+      (sql) => sql`select count(*)::int as count from pg_tables where schemaname = 'public'`,
+    )
+    assert.strictEqual(tables?.count, 0)
+    await empty.drop()
   })
 
   it("reports a database newer than the program, and changes nothing in it", async () => {
