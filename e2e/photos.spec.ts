@@ -102,11 +102,8 @@ test.describe("photos and colours", () => {
     await expect(main).not.toHaveAccessibleName("b.png, main image")
     await tile("b.png").hover()
     const asked = page.waitForRequest((request) => request.url().includes("/photo-change"))
-    const began = Date.now()
     await page.mouse.down()
     await asked
-    const held = Date.now() - began
-    expect([held >= 500, held < 3_000], `${held} ms`).toEqual([true, true])
     await expect(main).toHaveAccessibleName("b.png, main image")
     await page.mouse.up()
     await said(page, "Set main image Success")

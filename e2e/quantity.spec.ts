@@ -130,12 +130,8 @@ test.describe("staff", () => {
     await expect(page.getByRole("form", { name: "Add quantity" })).toHaveCount(0)
     await pressOn(page.getByRole("button", { name: "Add Inventory Item" }))
     await expect(page.getByRole("form", { name: "Add quantity" })).toBeVisible()
-    const pressed = Date.now()
     await pressOn(row.getByRole("button", { name: `Open item ${openedBox.id}` }))
     await expect(page).toHaveURL(`/inventory/update/${groupCountLens.id}/${openedBox.id}`)
-    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1200)
-    // It comes within a moment, which a busy machine makes longer.
-    expect(Date.now() - pressed).toBeLessThan(6000)
   })
 
   test("an item's remainder is adjusted by a scan, a count and a choice · GROUP-01 GROUP-02 GROUP-10", {

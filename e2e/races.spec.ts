@@ -6,6 +6,7 @@ import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { statuses } from "@sightline/fixtures/records/status"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
+import { stopwatch, within } from "@sightline/fixtures/stopwatch"
 import { booksOf, expectBooksToBalance } from "./support/books"
 import { type Caller, call, callerAs, login } from "./support/calls"
 import { look, serviceUrl } from "./support/database"
@@ -167,11 +168,11 @@ test(`of a kiosk, a counter and a cart that want the last frame ${races} times o
       ["cart", () => send(cart, near, addPath, { inventoryID, qty: 1 })],
     ] as const
     const turned = [...rivals.slice(round % 3), ...rivals.slice(0, round % 3)]
-    const began = performance.now()
+    const took = stopwatch()
     const answers = await Promise.all(
       turned.map(async ([who, act]) => {
         const answer = await act()
-        waited.push(performance.now() - began)
+        waited.push(took())
         return [who, answer] as const
       }),
     )
@@ -188,7 +189,7 @@ test(`of a kiosk, a counter and a cart that want the last frame ${races} times o
   expect(wins.kiosk + wins.counter + wins.cart).toBe(races)
   expect(reasons).toEqual(expect.arrayContaining([...why]))
   waited.sort((one, other) => one - other)
-  expect(waited[Math.floor(waited.length * 0.95)]).toBeLessThan(1000)
+  within("of the racers' answers 95 in 100", waited[Math.floor(waited.length * 0.95)] ?? 0, 1_000)
   const sql = await look(first.data)
   const [left] = await sql`select i.status_id, i.reserved_quantity, p.total_quantity, p.reserved_quantity as held
     from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id where i.id = ${soloItem.id}`

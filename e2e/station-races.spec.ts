@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
+import { within } from "@sightline/fixtures/stopwatch"
 import { expectBooksToBalance } from "./support/books"
 import { type Caller, callerAs } from "./support/calls"
 import { arrange, look, serviceUrl } from "./support/database"
@@ -34,7 +35,7 @@ test.afterAll(async () => {
 const mostOf = (times: readonly number[]) =>
   [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1]
 
-test(`two stations scan one item at once, ${rounds} times over two processes: one removes it, the other learns who did, within a second`, async () => {
+test(`two stations scan one item at once, ${rounds} times over two processes: one removes it, the other learns who did`, async () => {
   const item = inventoryItems.soloItem
   const [one, other] = await Promise.all([signInAt(first.url, here, "staff"), signInAt(second.url, there, "warehouse")])
   const [left, right] = [entriesOf(here, one.grant), entriesOf(there, other.grant)]
@@ -61,8 +62,8 @@ test(`two stations scan one item at once, ${rounds} times over two processes: on
     const [reversed] = await (won === 0 ? left : right).send(won === 0 ? second.url : first.url, [back])
     expect(reversed?.outcome._tag).toBe("Reversed")
   }
-  expect(mostOf(answered)).toBeLessThan(1_000)
-  expect(mostOf(waits)).toBeLessThan(1_000)
+  within("both answers", mostOf(answered), 1_000)
+  within("the other screen hears of it", mostOf(waits), 1_000)
   for (const screen of screens) await screen.stop()
 })
 
@@ -102,7 +103,7 @@ test("a process killed in the middle of a batch has applied what it kept, and an
   await sql.end()
 })
 
-test("an open screen closes within a second after another process ends its session, deactivates its person or revokes its station", async () => {
+test("an open screen closes after another process ends its session, deactivates its person or revokes its station", async () => {
   const [leaving, gone, revoked] = await Promise.all([
     signInAt(first.url, here, "staff"),
     signInAt(first.url, here, "warehouse"),
@@ -113,7 +114,7 @@ test("an open screen closes within a second after another process ends its sessi
   const closes = async (screen: (typeof screens)[number] | undefined, end: () => Promise<unknown>) => {
     await end()
     const ended = performance.now()
-    expect(((await screen?.ends()) ?? Number.POSITIVE_INFINITY) - ended).toBeLessThan(1_000)
+    within("a screen closes", ((await screen?.ends()) ?? Number.POSITIVE_INFINITY) - ended, 1_000)
   }
   await closes(one, () =>
     fetch(`${second.url}/kiosk/sign-out`, {

@@ -25,6 +25,7 @@ counts: nothing acknowledged may be missing, nothing may be doubled. Exit code 1
   --killed-histories N  how many of them over two processes that are killed, as database and provider are (50 without it)
   --only PART  one of ledger, prints, scans, stations, races, orders, relocations, counts, money,
               imports (files that attack the import stall nobody), papers (nor do the longest papers),
+              pace (answers of attacks, races and stations stay within their times: on a quiet machine),
               fair (what one client does at its worst keeps no other client's reads waiting: its figures are for a quiet machine)`
 
 const parts = [
@@ -40,6 +41,7 @@ const parts = [
   "imports",
   "papers",
   "fair",
+  "pace",
 ] as const
 type Part = (typeof parts)[number]
 

@@ -210,6 +210,17 @@ async function ledgerAgrees(plan: SoakPlan): Promise<boolean> {
   }
 }
 
+/** What the whole run proves by order and not by a watch, with the watch (record 193). */
+function nobodyWaitsLong(): boolean {
+  say("Timing what the whole run only puts in order …")
+  const timed = { SIGHTLINE_TIMED: "1" }
+  return (
+    holds("(attack-bodies|attacks|races|station-badge|station-races).spec.ts", timed) &&
+    proves("services/front/src/product/import-attack.long.test.ts", timed) &&
+    proves("services/domain/src/client-export/export-memory.long.test.ts", timed)
+  )
+}
+
 const trials = {
   ledger: ledgerAgrees,
   prints: printsOnce,
@@ -223,6 +234,7 @@ const trials = {
   relocations: relocationsHold,
   counts: countsNameThefts,
   money: moneyAgrees,
+  pace: nobodyWaitsLong,
 } satisfies Record<SoakPlan["parts"][number], (plan: SoakPlan) => boolean | Promise<boolean>>
 
 async function soak(plan: SoakPlan): Promise<number> {

@@ -83,7 +83,7 @@ export async function listenAt(url: string, cookie: string, path = "/kiosk/live"
     () => undefined,
   )
   const until = async <A>(find: () => A | undefined): Promise<A> => {
-    for (const end = performance.now() + 5_000; performance.now() < end; ) {
+    for (const end = performance.now() + 20_000; performance.now() < end; ) {
       const found = find()
       if (found !== undefined) return found
       await new Promise((resolve) => setTimeout(resolve, 2))

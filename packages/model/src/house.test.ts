@@ -30,3 +30,22 @@ test("no other file casts a value through unknown", () => {
   const words = ["as", "unknown", "as"].join(" ")
   expect(files.filter((path) => /\.tsx?$/.test(path) && textOf(path).includes(words)).sort()).toEqual(cast)
 })
+
+/** What the clock of a machine says; instants of records, fake clocks and the soak's own watch are something else. */
+const elapsed =
+  /performance\.now\(\)|process\.(?:hrtime|cpuUsage|resourceUsage|memoryUsage)|Date\.now\(\) - (?:began|begun|before|pressed|read|since|start)/
+
+/** A fake clock, a page that is kept busy or waits on purpose, and numbers that only the soak compares. */
+const notMeasured = [
+  "apps/office/app/inventory/scan-navigator.test.ts",
+  "e2e/station-races.spec.ts",
+  "e2e/tag.spec.ts",
+  "hardware/simulator/src/wedge.long.test.ts",
+  "packages/screens/src/early/early.test.tsx",
+  "services/domain/src/client-export/export-memory.long.test.ts",
+]
+
+test("no test measures time or memory: the soak does (record 193)", () => {
+  const measured = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path) && elapsed.test(textOf(path)))
+  expect(measured.filter((path) => !path.endsWith("house.test.ts")).sort()).toEqual(notMeasured)
+})

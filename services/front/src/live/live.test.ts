@@ -315,9 +315,8 @@ describe("an open screen", () => {
     const screen = listen(front.url)
     await screen.open()
     live.stop()
-    const before = performance.now()
-    await front.stop(5_000)
-    assert.isBelow(performance.now() - before, 2_000)
+    // Who waited for the screen would wait for the whole hour.
+    await front.stop(3_600_000)
     await screen.ends()
   })
 })

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from "@sightline/domain/db/test
 import { attacks } from "@sightline/domain/import/test-attack"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
+import { stopwatch, within } from "@sightline/fixtures/stopwatch"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { checkoutFrom } from "../start/checkout"
 import { freePort } from "./test-product"
@@ -18,8 +19,8 @@ import { freePort } from "./test-product"
 const most = { times: 5, unnoticed: 400, megabytes: 400 }
 /** Milliseconds that an attack is watched; one that goes on is disconnected. */
 const watched = 5_000
-/** Quiet milliseconds before each attack, so that the machine's other load is in both numbers. */
-const quietFor = 3_000
+/** How many are measured before each attack, so that the machine's other load is in both numbers. */
+const leastMeasured = 100
 
 let database: TestDatabase
 let product: ChildProcess
@@ -103,14 +104,14 @@ const check = async (bytes: Uint8Array, name: string, signed: Signed, signal: Ab
 }
 
 /** The 99th percentile of each latency under repeated requests, in milliseconds. */
-async function measured(signed: Signed, isOver: () => boolean) {
+async function measured(signed: Signed, isOver = () => true) {
   const took = { health: [] as number[], removal: [] as number[] }
   const time = async (of: keyof typeof took, work: () => Promise<unknown>) => {
-    const began = performance.now()
+    const duration = stopwatch()
     await work()
-    took[of].push(performance.now() - began)
+    took[of].push(duration())
   }
-  while (!isOver() || took.health.length < 100) {
+  while (!isOver() || took.health.length < leastMeasured) {
     await time("health", health)
     await time("removal", () => removal(signed))
   }
@@ -126,13 +127,12 @@ const megabytes = () => {
   return existsSync(path) ? Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(path, "utf8"))?.[1]) / 1024 : 0
 }
 
-it("no import file slows another client or exhausts the server's memory, three of each at once", async () => {
+it("no import file keeps another client from its work, three of each at once", async () => {
   const [theirs, others] = [await signIn(users.owner4), await signIn(users.supper)]
-  await measured(others, () => true)
+  await measured(others)
   for (const { name, file } of attacks) {
     const { bytes, name: fileName } = file()
-    const until = performance.now() + quietFor
-    const quiet = await measured(others, () => performance.now() > until)
+    const quiet = await measured(others)
     const hangUp = AbortSignal.timeout(watched)
     let waiting = 3
     const sent = Promise.allSettled(
@@ -143,9 +143,9 @@ it("no import file slows another client or exhausts the server's memory, three o
     for (const answer of answers)
       if (answer.status === "fulfilled") expect(answer.value, name).toEqual([422, "Not a table"])
       else expect(answer.reason, name).toMatchObject({ name: "TimeoutError" })
-    expect(busy.health, name).toBeLessThan(Math.max(most.times * quiet.health, most.unnoticed))
-    expect(busy.removal, name).toBeLessThan(Math.max(most.times * quiet.removal, most.unnoticed))
-    expect(megabytes(), name).toBeLessThan(most.megabytes)
+    within(`health beside ${name}`, busy.health, Math.max(most.times * quiet.health, most.unnoticed))
+    within(`a removal beside ${name}`, busy.removal, Math.max(most.times * quiet.removal, most.unnoticed))
+    within(`megabytes of memory after ${name}`, megabytes(), most.megabytes)
   }
   const honest = await check(
     new TextEncoder().encode("category,inventory code\nFrames,X 1"),
