@@ -49,3 +49,12 @@ test("no test measures time or memory: the soak does (record 193)", () => {
   const measured = files.filter((path) => /\.(test|spec)\.tsx?$/.test(path) && elapsed.test(textOf(path)))
   expect(measured.filter((path) => !path.endsWith("house.test.ts")).sort()).toEqual(notMeasured)
 })
+
+test("no test draws a number that nobody can draw again", () => {
+  const drawn = files.filter(
+    (path) =>
+      /\.(test|spec)\.tsx?$|\/(given|test-[^/]*)\.tsx?$|^(fixtures|e2e)\//.test(path) &&
+      textOf(path).includes("Math.random"),
+  )
+  expect(drawn.filter((path) => !path.endsWith("house.test.ts"))).toEqual([])
+})

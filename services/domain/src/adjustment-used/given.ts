@@ -1,10 +1,11 @@
+import { serial } from "@sightline/fixtures/serial"
 import { AdjustmentUsedForId, type AdjustmentUsedId, type Pull } from "@sightline/model/adjustment-used"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
 import { Behind } from "../db/test-db"
 
 /** A purpose of a client, made around the services. */
-export const aPurpose = (client: number, name = `Window ${Math.random()}`) =>
+export const aPurpose = (client: number, name = `Window ${serial()}`) =>
   Effect.gen(function* () {
     const { sql } = yield* Behind
     const [made] = yield* Effect.promise(

@@ -1,3 +1,4 @@
+import { serial } from "@sightline/fixtures/serial"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
@@ -23,7 +24,7 @@ export const anItem = ({ client, quantity = 1, center = 1, reserved = 0, upc = "
       const [row] = await sql<{ inventory: number; item: number }[]>`
         with p as (
           insert into inventory (client_id, code, upc, description, category_id, item_type_id, list_price, total_quantity, item_count)
-          values (${client}, ${code ?? `P-${Math.random()}`}, ${upc}, 'A frame', 1, 1, 0, ${quantity}, 1) returning id
+          values (${client}, ${code ?? `P-${serial()}`}, ${upc}, 'A frame', 1, 1, 0, ${quantity}, 1) returning id
         ), i as (
           insert into inventory_item (client_id, inventory_id, status_id, quantity, reserved_quantity, center_id, barcode)
           select ${client}, id, 5, ${quantity}, ${reserved}, ${center}, ${barcode ?? null} from p returning id, inventory_id

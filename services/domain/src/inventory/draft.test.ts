@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { serial } from "@sightline/fixtures/serial"
 import type { InventoryId } from "@sightline/model/inventory"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -13,7 +14,7 @@ const typed = (values: Record<string, string>, version: number | null = null) =>
 const aProduct = (client: number) =>
   Effect.gen(function* () {
     const values = {
-      InventoryCode: `DRAFT ${Math.random()}`.replace(".", " "),
+      InventoryCode: `DRAFT ${serial()}`,
       InventoryDesc: "A frame",
       ItemType: String(client * 100 + 1),
       ListPrice: "10",

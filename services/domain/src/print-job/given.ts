@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto"
 import { agentVersion } from "@sightline/agent-api/print-job"
+import { serial } from "@sightline/fixtures/serial"
 import type { CenterId } from "@sightline/model/center"
 import type { AnnouncedPrinter, PrintJobId, PrintJobState, PrintSubject } from "@sightline/model/print-job"
 import { Effect } from "effect"
@@ -35,7 +36,7 @@ export const aPairedAgent = (machine: Machine, centerId = 1) =>
   Effect.gen(function* () {
     const { code } = yield* createPairingCode(centerId as CenterId)
     const { publicKey } = machine
-    return (yield* pairAgent({ code, publicKey, name: "Desk", address: `${Math.random()}` })).agent
+    return (yield* pairAgent({ code, publicKey, name: "Desk", address: `address ${serial()}` })).agent
   })
 
 /** The address of the agents in tests. */

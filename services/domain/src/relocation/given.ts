@@ -1,3 +1,4 @@
+import { serial } from "@sightline/fixtures/serial"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { RelocationOrder } from "@sightline/model/relocation"
 import { Effect } from "effect"
@@ -19,8 +20,8 @@ export const aBin = (client: number, name: string, center = 1) =>
 export const stock = (client: number, items: number) =>
   Effect.gen(function* () {
     const staff = yield* aStaff(client, { centers: 2 })
-    const bin = yield* aBin(client, `Bin ${Math.random()}`)
-    const far = yield* aBin(client, `Far ${Math.random()}`, 2)
+    const bin = yield* aBin(client, `Bin ${serial()}`)
+    const far = yield* aBin(client, `Far ${serial()}`, 2)
     const ids: InventoryItemId[] = []
     for (let nth = 0; nth < items; nth++) ids.push((yield* anItem({ client, quantity: 2 })).itemId)
     return { staff, bin, far, ids }

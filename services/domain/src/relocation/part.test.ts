@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { serial } from "@sightline/fixtures/serial"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -15,7 +16,7 @@ const clean = { totals: [], items: [], orders: [] }
 /** A batch of five at the first center, and a bin there. */
 const aBatch = Effect.fn(function* (client: number, reserved = 0) {
   const staff = yield* aStaff(client, { centers: 2 })
-  const bin = yield* aBin(client, `Bin ${Math.random()}`)
+  const bin = yield* aBin(client, `Bin ${serial()}`)
   const { itemId, inventoryId } = yield* anItem({ client, quantity: 5, reserved })
   const { sql } = yield* Behind
   const items = Effect.promise(async () => [

@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { serial } from "@sightline/fixtures/serial"
 import { Effect, Exit } from "effect"
 import { SignJWT } from "jose"
 import { afterRotation, aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -168,7 +169,7 @@ layer(TestDb, { timeout: 60_000 })("a station's entries", (it) => {
   it.effect("a code of several items offers the choice and removes nothing; the choice is an entry of its own", () =>
     Effect.gen(function* () {
       const { secret, grant } = yield* aWorkingStation()
-      const upc = `${Math.random()}`
+      const upc = `several ${serial()}`
       const one = yield* anItem({ client: 3, upc })
       const other = yield* anItem({ client: 3, upc })
       const { answers } = yield* send(secret, 1, removal(upc), grant)

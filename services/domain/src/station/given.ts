@@ -1,3 +1,4 @@
+import { serial } from "@sightline/fixtures/serial"
 import type { Staff } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
@@ -40,13 +41,8 @@ export const aWorkingStation = (client = 3) =>
     return { owner, clerk, secret, station, grant }
   })
 
-let counted = 0
-
 /** A fresh UUIDv7. */
-export const anEntryId = () =>
-  EntryId.make(
-    `01900000-0000-7000-8000-${(++counted + Math.floor(Math.random() * 1e6) * 1e6).toString(16).padStart(12, "0")}`,
-  )
+export const anEntryId = () => EntryId.make(`01900000-0000-7000-8000-${serial().toString(16).padStart(12, "0")}`)
 
 export const removal = (code: string, itemId: InventoryItemId | null = null): EntryTask => ({
   _tag: "Remove",

@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { serial } from "@sightline/fixtures/serial"
 import { Effect } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem, itemRow } from "../inventory-item/given"
@@ -75,7 +76,7 @@ layer(TestDb, { timeout: 60_000 })("a scan that waits for a manager", (it) => {
 
   it.effect("waits while it names several items, until the manager picks one", () =>
     Effect.gen(function* () {
-      const upc = `${Math.random()}`
+      const upc = `several ${serial()}`
       const { manager, id } = yield* aWaitingRemoval(upc)
       yield* anItem({ client: 3, upc })
       const { itemId } = yield* anItem({ client: 3, upc })

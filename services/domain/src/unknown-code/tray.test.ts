@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { serial } from "@sightline/fixtures/serial"
 import type { CenterId } from "@sightline/model/center"
 import type { EntryTask } from "@sightline/model/station-entry"
 import type { UnknownCodeId } from "@sightline/model/unknown-code"
@@ -14,11 +15,7 @@ import { keepRead } from "./keep"
 import { mostKept } from "./queries"
 import { exportUnknownCodes, listUnknownCodes, setUnknownCodeAside } from "./tray"
 
-let serial = 0
-const aCode = () => {
-  serial += 1
-  return `unknown ${serial} ${Math.random()}`
-}
+const aCode = () => `unknown ${serial()}`
 
 const asked = { isAside: false, page: 1, pageSize: 1000 }
 type Listed = Effect.Effect.Success<ReturnType<typeof listUnknownCodes>>["rows"][number]
@@ -91,7 +88,7 @@ layer(TestDb, { timeout: 60_000 })("the tray of unknown codes", (it) => {
   it.effect("what a client knows is not kept, and a scan that a manager applies is", () =>
     Effect.gen(function* () {
       const at = yield* aWorkingStation()
-      const upc = `${Math.random()}`
+      const upc = `several ${serial()}`
       const { itemId } = yield* anItem({ client: 3, upc })
       const held = anEntryId()
       const code = aCode()
@@ -241,7 +238,7 @@ layer(TestDb, { timeout: 60_000 })("the tray of unknown codes", (it) => {
   it.effect("its workbook holds what waits, and a code that begins like a formula stays text", () =>
     Effect.gen(function* () {
       const at = yield* aWorkingStation()
-      const code = `=1+${Math.random()}`
+      const code = `=1+${serial()}`
       yield* read(at, [removal(code)])
       const { bytes } = yield* exportUnknownCodes().pipe(as(at.owner))
       const rows = yield* Effect.promise(() => readWorkbook(new Blob([Uint8Array.from(bytes)])))

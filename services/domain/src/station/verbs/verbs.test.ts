@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { serial } from "@sightline/fixtures/serial"
 import type { EntryTask } from "@sightline/model/station-entry"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
@@ -227,7 +228,7 @@ layer(TestDb, { timeout: 60_000 })("the tasks of a station besides removal", (it
   it.effect("a code of several items offers the choice", () =>
     Effect.gen(function* () {
       const { secret, grant } = yield* aWorkingStation()
-      const upc = `${Math.random()}`
+      const upc = `several ${serial()}`
       const one = yield* aFrame({ upc })
       yield* aFrame({ upc })
       for (const [place, task] of [adjusting(upc, 1, added), adding(upc, 1)].entries())
