@@ -134,6 +134,7 @@ test("a visitor's cart becomes one paid order, whatever is lost, killed or loade
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith("/part/keep") && (answer.request().postData()?.includes("By Friday") ?? false),
     )
+    await pressOn(page.getByRole("button", { name: /^Exact / }))
     await page.getByLabel("First name").fill("Ada")
     await page.getByLabel("New note").fill("By Friday")
     await kept

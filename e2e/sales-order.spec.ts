@@ -34,6 +34,7 @@ test("a cash sale and an account order with two payments · SALES-30 SALES-34 SA
   const code = `SOLD ${Date.now()}`
   const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ListPrice: "100.00" })
   for (let unit = 0; unit < 3; unit++) await anItem(owner, product)
+  const email = `cash.${Date.now()}@mail.demo.test`
 
   await test.step("a cash sale", async () => {
     await page.goto("/instant-order")
@@ -49,10 +50,13 @@ test("a cash sale and an account order with two payments · SALES-30 SALES-34 SA
     await page.getByLabel("Cash received").fill("200")
     await expect(page.getByText("Change", { exact: true })).toBeVisible()
     await expectAccessible(page, "the Payment Type step", [390, 820, 1440])
-    await page.getByLabel("First name").fill("Ada")
+    await page.getByLabel("First name").fill("Cash")
+    await page.getByLabel("Last name").fill(code)
+    await page.getByLabel("Email").fill(email)
     await page.keyboard.press("Control+Enter")
     await told(page, "Submit order successful")
     await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
+    await changeIsBiggest(page)
     await expectAccessible(page, "the receipt", [390, 820, 1440])
     await page.getByRole("button", { name: "Complete order" }).dblclick()
     await told(page, "Change order status successful")
@@ -61,11 +65,17 @@ test("a cash sale and an account order with two payments · SALES-30 SALES-34 SA
     await expect(page.getByRole("dialog")).toHaveCount(0)
   })
 
-  await test.step("an account order with two payments", async () => {
+  await test.step("an account order with two payments, by the customer whom the cash sale has saved", async () => {
     await page.goto("/account-order/New")
     await add(page, code)
     await expect(page).toHaveURL(/\/account-order\/\d+$/)
     await press(page, "Proceed to payment")
+    await page.getByRole("searchbox", { name: "Customer" }).click()
+    await page
+      .getByRole("list", { name: "Customers found" })
+      .getByRole("button", { name: `Cash ${code}` })
+      .click()
+    await expect(page.getByLabel("Email")).toHaveValue(email)
     await page.getByLabel("Amount pay").fill("40")
     await press(page, "Submit Order")
     await told(page, "Submit payment successfully")
@@ -86,6 +96,23 @@ test("a cash sale and an account order with two payments · SALES-30 SALES-34 SA
     await expect(page.getByRole("article", { name: /^Invoice / })).toContainText("•••• 1111")
   })
 })
+
+/** After a submit, change and total stand in view, and nothing is written bigger. */
+async function changeIsBiggest(page: Page): Promise<void> {
+  for (const amount of ["$95.00", "$105.00"])
+    await expect(page.getByRole("main").getByText(amount, { exact: true }).first()).toBeInViewport()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const sizes = await page.getByRole("main").evaluate((main) => {
+      const texts = [...main.querySelectorAll("*")].filter(
+        ({ children, textContent }) => children.length === 0 && textContent,
+      )
+      return texts.map((text) => [Number.parseFloat(getComputedStyle(text).fontSize), text.textContent] as const)
+    })
+    const biggest = Math.max(...sizes.map(([size]) => size))
+    expect(sizes.filter(([size]) => size === biggest).map(([, text]) => text)).toEqual(["$95.00", "$105.00"])
+  }
+}
 
 /** The codes that the page looks up. */
 function lookedUp(page: Page) {
@@ -215,7 +242,11 @@ test("a sale from the first line to the receipt, by the keyboard alone; too litt
   await nothingStrayed()
 })
 
-test("a scan and six keys sell a frame for cash, and its invoice is on its way", async ({ page, calling, sql }) => {
+test("a scan and eight keys sell a frame for exact cash, and its invoice is on its way", async ({
+  page,
+  calling,
+  sql,
+}) => {
   const owner = await calling("owner")
   const name = `SIX ${Date.now()}`
   const item = await anItem(
@@ -240,6 +271,10 @@ test("a scan and six keys sell a frame for cash, and its invoice is on its way",
   await page.keyboard.press("Control+Enter")
   await expect(page.getByRole("searchbox", { name: "Customer" })).toBeFocused()
   await typed(page, "7391")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByLabel("Cash received")).toBeFocused()
+  await typed(page, "e")
+  await expect(page.getByLabel("Cash received")).toHaveValue("$84.00")
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
   await told(page, "Send invoice successfully")

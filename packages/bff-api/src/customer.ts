@@ -5,6 +5,7 @@ import {
   CountryId,
   Customer,
   CustomerId,
+  CustomerKeepRefused,
   CustomerNotFound,
   CustomerOrder,
   CustomerRefused,
@@ -42,6 +43,11 @@ const wired = wiredBy({
     status: 404,
     title: "Not found",
     detail: "There is no such customer.",
+  },
+  CustomerKnown: {
+    status: 409,
+    title: "Known already",
+    detail: "A customer of your list has this phone or e-mail address.",
   },
 })
 
@@ -225,6 +231,27 @@ export class CustomerGroup extends HttpApiGroup.make("customer")
       )
       .addSuccess(answerSaying(WireCustomer, "Update Successfully!"))
       .addError(wired(CustomerRefused, placeNames))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("keep", "/api/Customer/KeepCustomer", {
+      who: staff,
+      title: "Keep who is typed on an order as a customer",
+      about:
+        "A first or last name, with a phone or an e-mail address. Somebody of the list with the same name and the same phone or address is answered in their place, with what was empty filled in; any other is refused with their ids, unless isAnother says that this is a person of their own.",
+    })
+      .setPayload(
+        Schema.Struct({
+          clientId: wireOptional("clientID", wireId(ClientId)),
+          firstName: text("firstName"),
+          lastName: text("lastName"),
+          cellPhone: number("cellPhone"),
+          email: text("email"),
+          isAnother: wireOptional("isAnother", Schema.Boolean),
+        }),
+      )
+      .addSuccess(answer(WireCustomer))
+      .addError(wired(CustomerKeepRefused))
       .addError(KeyReused),
   )
   .add(

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { type CustomerTexts, customerProblems, eachText, tidied } from "./customer-rules"
+import {
+  buyerProblems,
+  type CustomerTexts,
+  customerProblems,
+  eachText,
+  isKeepable,
+  phoneNotations,
+  tidied,
+} from "./customer-rules"
 
 const ada: CustomerTexts = {
   firstName: "Ada",
@@ -52,5 +60,42 @@ describe("a customer", () => {
       street: "3 Main Street",
     })
     expect(customerProblems({ ...ada, homePhone: "none" })).toEqual({ homePhone: "Home phone is required" })
+  })
+})
+
+describe("a buyer of an order", () => {
+  const bo = { firstName: "Bo", lastName: "", cellPhone: "403 555 0142", email: "" }
+
+  it("can be kept with one name and one way to reach them", () => {
+    const kept = [bo, { ...bo, firstName: " ", lastName: "Lund" }, { ...bo, cellPhone: "", email: "bo@mail.test" }]
+    const lost = [
+      { ...bo, firstName: " " },
+      { ...bo, cellPhone: "none" },
+    ]
+    expect([...kept, ...lost].map(isKeepable)).toEqual([true, true, true, false, false])
+    expect([...kept, ...lost].map(buyerProblems)).toEqual([
+      ...[{}, {}, {}],
+      { firstName: "First name or last name is required" },
+      { cellPhone: "Cell phone or email is required" },
+    ])
+  })
+
+  it("has an e-mail address that is one, and texts that are not too long", () => {
+    expect(buyerProblems({ ...bo, email: "bo@mail", lastName: "x".repeat(81), cellPhone: "1".repeat(16) })).toEqual({
+      email: "Email is not a valid email",
+      lastName: "Last name cannot be greater than 80",
+      cellPhone: "Cell phone cannot be greater than 15",
+    })
+  })
+
+  it("is known by a phone with the country code 1 and without it", () => {
+    const notations = ["(403) 555-0142", "+1 403 555 0142", "33612345678", "555 0142", "none"].map(phoneNotations)
+    expect(notations).toEqual([
+      ["4035550142", "14035550142"],
+      ["14035550142", "4035550142"],
+      ["33612345678"],
+      ["5550142"],
+      [],
+    ])
   })
 })

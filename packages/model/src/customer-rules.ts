@@ -82,17 +82,52 @@ export const eachText = (of: (field: CustomerText) => string): CustomerTexts => 
   zipCode: of("zipCode"),
 })
 
+const digitsOf = (phone: string) => phone.replace(/\D/g, "")
+
+/** One phone as it may be stored: with the country code 1 of North America, or without. */
+export function phoneNotations(phone: string): readonly string[] {
+  const digits = digitsOf(phone)
+  if (digits.length === 10) return [digits, `1${digits}`]
+  if (digits.length === 11 && digits.startsWith("1")) return [digits, digits.slice(1)]
+  return digits === "" ? [] : [digits]
+}
+
+/** The texts of a customer that an order holds. */
+type BuyerTexts = Pick<CustomerTexts, "firstName" | "lastName" | "cellPhone" | "email">
+
+const isNamed = ({ firstName, lastName }: BuyerTexts) => firstName.trim() !== "" || lastName.trim() !== ""
+const isReachable = ({ cellPhone, email }: BuyerTexts) => digitsOf(cellPhone) !== "" || email.trim() !== ""
+
+/** Whether a typed buyer can be kept as a customer: a name, and one way to reach them (decision 189). */
+export const isKeepable = (typed: BuyerTexts) => isNamed(typed) && isReachable(typed)
+
+/** What is wrong with a stored text that is there. */
+function wrongIn(field: CustomerText, text: string) {
+  const name = customerFieldNames[field]
+  if (isLonger(text, customerLengths[field])) return `${name} cannot be greater than ${customerLengths[field]}`
+  return field === "email" && text !== "" && !isEmailAddress(text) ? "Email is not a valid email" : undefined
+}
+
 /** The problem of each text of a customer (document 1 §5, decisions D-62). */
 export function customerProblems(texts: CustomerTexts): { readonly [Field in CustomerText]?: string } {
   const stored = tidied(texts)
-  const problem = (field: CustomerText) => {
-    const name = customerFieldNames[field]
-    if (stored[field] === "") return optionalFields.has(field) ? undefined : `${name} is required`
-    if (isLonger(stored[field], customerLengths[field]))
-      return `${name} cannot be greater than ${customerLengths[field]}`
-    return field === "email" && !isEmailAddress(stored.email) ? "Email is not a valid email" : undefined
-  }
+  const problem = (field: CustomerText) =>
+    stored[field] === "" && !optionalFields.has(field)
+      ? `${customerFieldNames[field]} is required`
+      : wrongIn(field, stored[field])
   return Object.fromEntries(customerTexts.flatMap((field) => (problem(field) ? [[field, problem(field)]] : [])))
+}
+
+/** The problem of each text of a buyer who is to be kept. The customer form asks for more (document 1 §5, decision 189). */
+export function buyerProblems(typed: BuyerTexts): { readonly [Field in CustomerText]?: string } {
+  const stored = tidied({ ...eachText(() => ""), ...typed })
+  return {
+    ...(!isNamed(typed) && { firstName: "First name or last name is required" }),
+    ...(!isReachable(typed) && { cellPhone: "Cell phone or email is required" }),
+    ...Object.fromEntries(
+      customerTexts.flatMap((field) => (wrongIn(field, stored[field]) ? [[field, wrongIn(field, stored[field])]] : [])),
+    ),
+  }
 }
 
 /** In characters. A text of megabytes is too long before they are counted: a character is two units at most. */

@@ -89,6 +89,23 @@ export const CustomerLikeness = Schema.Struct({
 })
 export type CustomerLikeness = typeof CustomerLikeness.Type
 
+/** What is typed of a person on an order, to keep them as a customer (decision 189). */
+export const CustomerTyped = Schema.Struct({
+  firstName: Schema.String,
+  lastName: Schema.String,
+  cellPhone: Schema.String,
+  email: Schema.String,
+  /** A person of their own, although a customer has this phone or e-mail address: families share both. */
+  isAnother: Schema.Boolean,
+})
+export type CustomerTyped = typeof CustomerTyped.Type
+
+/** These customers have the typed phone or e-mail address. */
+export class CustomerKnown extends Schema.TaggedError<CustomerKnown>()("CustomerKnown", {
+  customerIds: Schema.Array(CustomerId),
+}) {}
+
 export class CustomerNotFound extends Schema.TaggedError<CustomerNotFound>()("CustomerNotFound", {}) {}
 
 export const CustomerRefused = Schema.Union(CustomerNotFound, FieldsRefused, StaleVersion)
+export const CustomerKeepRefused = Schema.Union(CustomerNotFound, FieldsRefused, CustomerKnown)

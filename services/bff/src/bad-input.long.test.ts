@@ -119,6 +119,7 @@ describe("a bad body of any call", () => {
             "searchCustomers",
             "customersLike",
             "saveCustomer",
+            "keepCustomer",
             "sendInvoice",
             "searchCatalogue",
             "searchRelocatable",

@@ -7,7 +7,7 @@ export function ChangeDue({ received, total }: { received: number; total: number
   return (
     <div className={look.change} role="status">
       <span className={look.changeWord}>Change</span>
-      <strong className={change < 0 ? look.changeMissing : look.changeAmount} data-missing={change < 0 || undefined}>
+      <strong className={change < 0 ? look.changeMissing : look.bigAmount} data-missing={change < 0 || undefined}>
         {money(change)}
       </strong>
       {change < 0 && <span className={look.changeWord}>{money(-change)} is still missing</span>}

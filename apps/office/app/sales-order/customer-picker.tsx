@@ -14,11 +14,13 @@ type Found = { readonly text: string; readonly rows: readonly FoundCustomer[]; r
 /** Milliseconds of pause while a name is typed. */
 const pause = 250
 
+const latestFirst = { by: "id", direction: "desc" } as const
+
 /** A search names a person, so it travels in a body and never in an address. */
 async function find(text: string): Promise<Found> {
   const heard = await post<Heard | { readonly _tag: "Unavailable" }>(
     "/customer/find",
-    { search: text, page: 1, order: null },
+    { search: text, page: 1, order: text === "" ? latestFirst : null },
     {},
   )
   return heard._tag === "Done" ? { text, ...heard.value } : "failed"
@@ -35,28 +37,37 @@ type Props = {
   onPick: (customer: FoundCustomer, isSubmitted: boolean) => void
 }
 
-/** Finds a customer of the list by name, e-mail or the last four digits of a phone, and fills in who it is. */
+/**
+ * The dropdown of customers (document 2 §2.2): opened by a click or an arrow down it lists the latest ones, and what is typed
+ * searches by name, e-mail or the last four digits of a phone. Who is chosen is filled in.
+ */
 export function CustomerPicker({ isEntered, settle, onPick }: Props) {
   const [text, setText] = useState("")
   const [found, setFound] = useState<Found>()
   const field = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const words = text.trim()
+  const isShown = words !== "" || isOpen
   useEffect(() => {
-    if (words === "") return setFound(undefined)
+    if (!isShown) return setFound(undefined)
     let isNewest = true
-    const timer = setTimeout(async () => {
-      const next = await find(words)
-      if (isNewest) setFound(next)
-    }, pause)
+    const timer = setTimeout(
+      async () => {
+        const next = await find(words)
+        if (isNewest) setFound(next)
+      },
+      words === "" ? 0 : pause,
+    )
     return () => {
       isNewest = false
       clearTimeout(timer)
     }
-  }, [words])
+  }, [words, isShown])
   const pick = (customer: FoundCustomer, isSubmitted = false) => {
     onPick(customer, isSubmitted)
     setText("")
+    setOpen(false)
     field.current?.focus()
   }
   settle.current = async () => {
@@ -68,23 +79,41 @@ export function CustomerPicker({ isEntered, settle, onPick }: Props) {
     return false
   }
   const rows = found && found !== "failed" ? found.rows : []
-  const [only] = rows.length === 1 ? rows : []
+  const isFoundByWords = words !== "" && found !== "failed" && found?.text === words
+  const [only] = rows.length === 1 && isFoundByWords ? rows : []
   return (
-    <div className={look.picker} ref={picker}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a legend of its own.
+    <div
+      role="group"
+      aria-label="Customers"
+      className={look.picker}
+      ref={picker}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape") return
+        setOpen(false)
+        field.current?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A press beside every control leaves the list: its own buttons take no focus in every browser.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
       <TextField
         ref={field}
         label="Customer"
         name="customerSearch"
         type="search"
-        description="The beginning of a name or an e-mail, or the last four digits of a phone"
+        description="The beginning of a name or an e-mail, or the last four digits of a phone. Arrow down shows the latest customers"
         value={text}
         maxLength={200}
         autoComplete="off"
         autoFocus={isEntered}
+        onClick={() => setOpen(true)}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === "ArrowDown") {
             event.preventDefault()
+            setOpen(true)
             picker.current?.querySelector<HTMLElement>("li button")?.focus()
           }
           if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return
@@ -95,15 +124,16 @@ export function CustomerPicker({ isEntered, settle, onPick }: Props) {
       />
       <span role="status">
         {found === "failed" && <Muted as="span">The customers could not be searched. Type them below.</Muted>}
-        {found && found !== "failed" && words !== "" && (
-          <Muted as="span">
-            {found.total === 0 ? "No customer matches" : found.total === 1 ? "1 customer" : `${found.total} customers`}
-          </Muted>
-        )}
+        {found && found !== "failed" && isShown && <Muted as="span">{newsOf(found)}</Muted>}
       </span>
-      {rows.length > 0 && words !== "" && (
+      {rows.length > 0 && isShown && (
         <FoundCustomers rows={rows} onPick={pick} onLeave={() => field.current?.focus()} />
       )}
     </div>
   )
+}
+
+function newsOf({ text, rows, total }: Exclude<Found, "failed">) {
+  if (text === "") return rows.length === 0 ? "No customers yet" : `The latest ${rows.length} of ${total} customers`
+  return total === 0 ? "No customer matches" : total === 1 ? "1 customer" : `${total} customers`
 }

@@ -9,7 +9,8 @@ const as = users.staff
 
 const given = (...states: SalesOrderItem["state"][]) => {
   const items = states.map((state, place) => itemOf({ id: 71 + place, state }))
-  const order = orderOf({ step: 1, lines: [lineOf(items)] })
+  const checkout = { note: "", amount: null, received: 30_000 }
+  const order = orderOf({ step: 1, checkout, lines: [lineOf(items)] })
   played.salesOrder.get(order)
   played.salesOrder.keepCheckout(order)
   played.inventory.search({ rows: [productOf()], page: 1, pageSize: 12, total: 1 })

@@ -2,17 +2,23 @@ import { customerOf } from "@sightline/fixtures/bff/customer"
 import { itemOf, lineOf, orderOf, submittedOf } from "@sightline/fixtures/bff/sales-order"
 import { customers } from "@sightline/fixtures/records/customer"
 import { users } from "@sightline/fixtures/records/user"
+import { FieldsRefused } from "@sightline/model/category-option"
+import { CustomerId, CustomerKnown, CustomerNotFound } from "@sightline/model/customer"
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
 import { OrderChanged, type SalesOrder } from "@sightline/model/sales-order"
 import { Unavailable } from "@sightline/model/unavailable"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { office } from "../test-pages"
 
 const { open, played } = office()
 const as = users.staff
 const ada = customerOf(customers.ada)
 
-function given(order: SalesOrder = orderOf({ step: 1 })) {
+/** At the step Payment Type, with the exact cash in hand. */
+const ready = (but: Parameters<typeof orderOf>[0] = {}) =>
+  orderOf({ step: 1, checkout: { note: "", amount: null, received: 12_600 }, ...but })
+
+function given(order: SalesOrder = ready()) {
   played.salesOrder.get({ ...orderOf(), ...order })
   return played.salesOrder.keepCheckout(orderOf())
 }
@@ -56,8 +62,8 @@ it("a card number keeps its last four digits, and nothing of a card is kept or s
   expect(stored).not.toMatch(/1111|4111|Lovelace/)
 })
 
-it("cash received shows the change, and too little of it in a warning colour, which stops nobody · SALES-18", async () => {
-  given()
+it("cash received shows the change, and too little of it in a warning colour, which stops nobody who goes on · SALES-18", async () => {
+  given(orderOf({ step: 1 }))
   const asked = played.salesOrder.submit(submittedOf())
   const page = await opened()
   expect(page.queryByText("Change")).toBeNull()
@@ -69,6 +75,35 @@ it("cash received shows the change, and too little of it in a warning colour, wh
   expect(page.getByText("-$26.00").hasAttribute("data-missing")).toBe(true)
   page.getByText("$26.00 is still missing")
   await page.press("Submit Order")
+  await page.findByText("Cash received is $26.00 less than what is due. Submit again if that is right.")
+  expect([asked.length, document.activeElement]).toEqual([0, field(page, "Cash received")])
+  await page.press("Submit Order")
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+it("cash is not booked before Cash received is filled in; Exact, or the key E, fills it", async () => {
+  const kept = given(orderOf({ step: 1 }))
+  const asked = played.salesOrder.submit(submittedOf())
+  const page = await opened()
+  await page.press("Submit Order")
+  await page.findByText(/^Cash received is required\./)
+  const cash = field(page, "Cash received")
+  expect([asked.length, document.activeElement, cash.getAttribute("aria-invalid")]).toEqual([0, cash, "true"])
+  page.strike("Cash received", "e")
+  await expect.poll(() => cash.value).toBe("$126.00")
+  expect(page.queryByText(/^Cash received is required\./)).toBeNull()
+  page.type("Cash received", "")
+  await page.press("Exact $126.00")
+  await expect.poll(() => kept.at(-1)?.payload).toEqual({ orderId: 1042, received: 12_600 })
+  await page.press("Submit Order")
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+it("cash received is asked for cash of an Instant order alone", async () => {
+  given(orderOf({ type: "Account", step: 1 }))
+  const asked = played.salesOrder.submit(submittedOf({ type: "Account" }))
+  const page = await opened("/account-order/1042")
+  await page.press("Submit Order")
   await expect.poll(() => asked.length).toBe(1)
 })
 
@@ -76,7 +111,7 @@ it("cash is taken and given back by the smallest coin, which the total is not", 
   given({ ...orderOf({ step: 1, cashStep: 5 }), total: 12_603 })
   const page = await opened()
   page.getByText("To take in cash: $126.05")
-  page.getByRole("button", { name: "$126.05" })
+  page.getByRole("button", { name: "Exact $126.05" })
   page.type("Cash received", "130")
   page.getByText("$3.95")
   page.getByText("$126.03")
@@ -118,6 +153,29 @@ it("a picked customer fills names, phone and e-mail, and is said to be picked; a
     })
 })
 
+it("the customer dropdown shows the latest first before a key is typed, by a click or an arrow down · SALES-19", async () => {
+  given()
+  const bo = { ...ada, id: CustomerId.make(2), firstName: "Bo" }
+  const searched = played.customer.search({ rows: [bo, ada], page: 1, pageSize: 10, total: 12 })
+  const page = await opened()
+  const list = () => page.queryAllByRole("button", { name: /Lovelace/ }).map(({ textContent }) => textContent)
+  expect([searched.length, list()]).toEqual([0, []])
+  field(page, "Customer").click()
+  await page.findByText("The latest 2 of 12 customers")
+  expect(list()).toEqual(["Bo Lovelace 4035550142", "Ada Lovelace 4035550142"])
+  expect(searched[0]?.payload).toMatchObject({ filters: [], order: { by: "id", direction: "desc" } })
+  page.strike("Customer", "Escape")
+  await expect.poll(list).toEqual([])
+  page.strike("Customer", "ArrowDown")
+  await expect.poll(list).toHaveLength(2)
+  page.strike("Customer", "Enter")
+  expect(field(page, "First name").value).toBe("")
+  page.strike("Customer", "ArrowDown")
+  expect(document.activeElement?.textContent).toContain("Bo Lovelace")
+  await page.press("Ada Lovelace 4035550142")
+  expect([field(page, "First name").value, list()]).toEqual(["Ada", []])
+})
+
 it("a search for customers that fails leaves the fields to be typed by hand", async () => {
   given()
   played.customer.search(new Unavailable())
@@ -129,7 +187,7 @@ it("a search for customers that fails leaves the fields to be typed by hand", as
 it("notes are listed, and a new one goes along with the submit · SALES-20", async () => {
   const at = new Date("2026-11-21T21:05:00Z")
   const note = { id: 1, text: "Left lens scratched", by: "Bo", at } as SalesOrder["notes"][number]
-  given(orderOf({ step: 1, notes: [note] }))
+  given(ready({ notes: [note] }))
   const asked = played.salesOrder.submit(submittedOf())
   const page = await opened()
   page.getByText("Left lens scratched")
@@ -179,6 +237,28 @@ describe("Submit Order", () => {
     await page.findByText("Your order has been placed successfully!")
     expect(asked[0]?.payload).toMatchObject({ orderId: 1042, version: 4, payment: { paymentType: "Cash" } })
     expect(asked[0]?.payload.customer).toMatchObject({ firstName: "Ada" })
+  })
+
+  it("leads to change and total, which stand in view", async () => {
+    const seen = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => undefined)
+    const checkout = { note: "", amount: null, received: 15_000 }
+    given(ready({ checkout }))
+    played.salesOrder.submit(() => {
+      given(submittedOf({ checkout }))
+      return submittedOf()
+    })
+    const page = await opened()
+    expect(seen).not.toHaveBeenCalled()
+    await page.press("Submit Order")
+    await page.findByText("Your order has been placed successfully!")
+    await expect
+      .poll(() => seen.mock.contexts.map((shown) => (shown as HTMLElement).textContent))
+      .toEqual(["Change$24.00Total$126.00"])
+    seen.mockClear()
+    page.reload()
+    await page.findByText("Your order has been placed successfully!")
+    expect(seen).not.toHaveBeenCalled()
+    seen.mockRestore()
   })
 
   it("says why it failed, and keeps what was typed · SALES-53", async () => {
@@ -231,7 +311,7 @@ describe("Submit Order", () => {
   })
 
   it("mails the invoice where the box says so, as this person chose last", async () => {
-    given(orderOf({ step: 1, customer: { ...orderOf().customer, email: "ada@example.test" } }))
+    given(ready({ customer: { ...orderOf().customer, email: "ada@example.test" } }))
     played.salesOrder.submit(submittedOf())
     const sent = played.invoice.send({ succeeded: true })
     const page = await opened()
@@ -295,6 +375,96 @@ describe("Submit Order", () => {
     await page.press("Submit Order")
     await page.told("Payment failed. The amount is more than the invoice still owes.")
     expect(paid).toMatchObject([{ payload: { orderId: 1042, amount: 5000, payment: { paymentType: "Cash" } } }])
+  })
+})
+
+describe("Save as customer", () => {
+  const typed = { firstName: "Bo", lastName: "Lund", cellPhone: "4035550142", email: "" }
+  const labels = { firstName: "First name", lastName: "Last name", cellPhone: "Cell phone", email: "Email" } as const
+
+  async function typedIn(but: Partial<typeof typed> = {}) {
+    given()
+    const page = await opened()
+    for (const [name, label] of Object.entries(labels))
+      page.type(label, { ...typed, ...but }[name as keyof typeof typed])
+    return page
+  }
+  const box = (page: Page) => page.getByLabelText<HTMLInputElement>("Save as customer")
+
+  it("is on by default, and the typed buyer is a customer before the order is submitted", async () => {
+    const kept = played.customer.keep({ ...ada, ...typed, id: CustomerId.make(9) })
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await typedIn()
+    expect(box(page).checked).toBe(true)
+    await page.press("Submit Order")
+    await page.told("Submit order successful")
+    expect(kept.map(({ payload }) => payload)).toEqual([{ ...typed, isAnother: false }])
+    expect(asked[0]?.payload.customer).toEqual({ ...typed, customerId: 9, isOverridden: false })
+  })
+
+  it("saves nobody without a name and a phone or an email, and says what is missing", async () => {
+    const kept = played.customer.keep(new CustomerNotFound())
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await typedIn({ cellPhone: "" })
+    page.getByText("Type a name, and a phone or an email, to save them")
+    await page.press("Submit Order")
+    await expect.poll(() => asked.length).toBe(1)
+    expect(kept).toEqual([])
+  })
+
+  it("is left by one press, and then saves nobody", async () => {
+    const kept = played.customer.keep(new CustomerNotFound())
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await typedIn()
+    box(page).click()
+    await page.press("Submit Order")
+    await expect.poll(() => asked[0]?.payload.customer).toMatchObject({ ...typed, customerId: null })
+    expect(kept).toEqual([])
+  })
+
+  it("offers the customer who has this phone, who then goes along with the submit", async () => {
+    played.customer.keep(new CustomerKnown({ customerIds: [ada.id] }))
+    played.customer.list([ada])
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await typedIn()
+    await page.press("Submit Order")
+    const it = await page.findByRole("button", { name: "It is Ada Lovelace" })
+    page.getByText("On your list of customers with this phone or email")
+    await expect.poll(() => document.activeElement).toBe(it)
+    expect(asked).toEqual([])
+    await page.press("It is Ada Lovelace")
+    await page.told("Submit order successful")
+    expect(asked[0]?.payload.customer).toMatchObject({ customerId: 1, firstName: "Ada", isOverridden: true })
+  })
+
+  it("keeps somebody else of the same phone on request, and asks again about another phone", async () => {
+    const kept = played.customer.keep(new CustomerKnown({ customerIds: [ada.id] }))
+    played.customer.list([ada])
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await typedIn()
+    await page.press("Submit Order")
+    await page.findByText("On your list of customers with this phone or email")
+    page.type("Cell phone", "4035550143")
+    expect(page.queryByText("On your list of customers with this phone or email")).toBeNull()
+    await page.press("Submit Order")
+    await page.findByText("On your list of customers with this phone or email")
+    const another = played.customer.keep({ ...ada, ...typed, id: CustomerId.make(9) })
+    await page.press("Somebody else")
+    await page.told("Submit order successful")
+    expect([kept.length, another[0]?.payload.isAnother]).toEqual([2, true])
+    expect(asked[0]?.payload.customer).toMatchObject({ customerId: 9, firstName: "Bo" })
+  })
+
+  it("that is refused or not answered says why, and nothing is submitted", async () => {
+    const asked = played.salesOrder.submit(submittedOf())
+    const page = await typedIn({ email: "bo@" })
+    played.customer.keep(new FieldsRefused({ errors: { email: ["Email is not a valid email"] } }))
+    await page.press("Submit Order")
+    await page.told("Save as customer failed. Email is not a valid email.")
+    played.customer.keep(new Unavailable())
+    await page.press("Submit Order")
+    await page.told(/^Save as customer failed\. .*not available right now/)
+    expect([asked.length, field(page, "First name").value]).toEqual([0, "Bo"])
   })
 })
 

@@ -44,6 +44,7 @@ export default function OrderTab() {
   const [search, setSearch] = useSearchParams()
   const returning = search.get("return")
   const [given, setGiven] = useState<{ readonly id: number; readonly refunds: readonly RefundNow[] }>()
+  const [submittedId, setSubmittedId] = useState<number>()
   const times = orderTimes(timeZone)
   // The main button of the step.
   useShortcut("nextStep", () => {
@@ -66,7 +67,10 @@ export default function OrderTab() {
             times={times}
             onChange={checkout.change}
             // The cash received is part of no submit: it is kept before, so that the receipt shows the change.
-            onSubmit={(form) => void checkout.flush().then(() => submit(order, checkout.typed, form))}
+            onSubmit={(form) => {
+              setSubmittedId(order.id)
+              void checkout.flush().then(() => submit(order, checkout.typed, form))
+            }}
           />
         )}
         {step === 2 && order && (
@@ -74,6 +78,7 @@ export default function OrderTab() {
             order={order}
             times={times}
             onPaid={acts.reread}
+            isArriving={submittedId === order.id}
             toGive={given?.id === order.id ? given.refunds : []}
           />
         )}

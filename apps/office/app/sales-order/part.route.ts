@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
+import { keepBuyer } from "./buyer.server"
 import {
   addToOrder,
   cancelOrder,
@@ -36,6 +37,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["cancel", cancelOrder],
   ["status", changeStatus],
   ["keep", keepCheckout],
+  ["buyer", keepBuyer],
   ["submit", submitOrder],
   ["return", returnItems],
   ["confirm", confirmRefund],

@@ -1,7 +1,11 @@
+import { customerOf } from "@sightline/fixtures/bff/customer"
 import { invoiceOf, orderOf, productOf, viewOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
+import { customers } from "@sightline/fixtures/records/customer"
 import { users } from "@sightline/fixtures/records/user"
+import { FieldsRefused } from "@sightline/model/category-option"
 import { ChargeNotFound, ReaderMissing } from "@sightline/model/charge"
+import { CustomerKnown, CustomerNotFound } from "@sightline/model/customer"
 import { InvoiceEmailRefused, InvoiceNotFound } from "@sightline/model/invoice"
 import { AmountAboveOpen, AmountMissing } from "@sightline/model/invoice-payment"
 import { CardRefused, PaymentDetailMissing } from "@sightline/model/payment"
@@ -35,6 +39,8 @@ const at = (what: string) => `/instant-order/part/${what}`
 const headers = { accept: "application/json" }
 const locked = new OrderLocked({ statusId: 53, by: "Bo", at: new Date(0) })
 const customer = { customerId: null, firstName: "Ada", lastName: "", cellPhone: "", email: "", isOverridden: false }
+const buyer = { firstName: "Ada", lastName: "", cellPhone: "4035550142", email: "", isAnother: false }
+const ada = customerOf(customers.ada)
 const cash = { paymentType: "Cash", card: null }
 const submit = { orderId: 1042, version: 4, customer, note: "", payment: cash }
 
@@ -126,6 +132,21 @@ states("sales-order/part.route.ts", {
           post(at(what), { orderId: 1042 }),
         )
     },
+    "a buyer whom the list may know is answered with who that is, and one who cannot be kept with the reason":
+      async () => {
+        const refused = new CustomerKnown({ customerIds: [ada.id] })
+        played.customer.keep(refused)
+        const listed = played.customer.list([ada])
+        const { id, firstName, lastName, cellPhone, email } = ada
+        const known = [{ id, firstName, lastName, cellPhone, email }]
+        expect(await post(at("buyer"), buyer)).toMatchObject({ _tag: "Done", value: { kept: null, known } })
+        expect(listed).toMatchObject([{ urlParams: { ids: [ada.id] } }])
+        played.customer.list([])
+        const wrong = new FieldsRefused({ errors: { email: ["Email is not a valid email"] } })
+        await hears(played.customer.keep, [refused, wrong, new CustomerNotFound(), new Unavailable()], () =>
+          post(at("buyer"), buyer),
+        )
+      },
     "each refusal of a receipt is an answer with its name": async () => {
       await hears(played.printJob.create, [new PrinterNotFound(), new NothingToPrint(), new WrongPrinter()], () =>
         post(at("receipt"), { document: { orderId: 1042 }, printerId: 5 }),

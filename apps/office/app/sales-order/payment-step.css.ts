@@ -20,14 +20,20 @@ export const cash = style({
 export const field = style({ display: "grid", gap: theme.space.medium, alignContent: "start" })
 export const change = style({ display: "grid", alignContent: "start", lineHeight: theme.leading.tight })
 export const changeWord = style({ color: theme.color.muted, fontSize: theme.size.lead })
-/** The biggest thing on the page once cash is typed. */
-export const changeAmount = style({
+/** Change and total: the biggest things on the page. */
+export const bigAmount = style({
   fontSize: "clamp(2.25rem, 6vw, 4rem)",
   fontWeight: theme.weight.bold,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 })
-export const changeMissing = style([changeAmount, { color: theme.color.caution }])
+export const changeMissing = style([bigAmount, { color: theme.color.caution }])
+/** Change before total, side by side where both have room; neither the header nor the foot of a phone hides them. */
+export const settled = style({
+  display: "grid",
+  gap: theme.space.large,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
+})
 export const picker = style({ display: "grid", gap: theme.space.small })
 export const found = style({
   display: "grid",

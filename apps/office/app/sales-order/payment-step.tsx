@@ -1,8 +1,6 @@
 import { isEmailAddress } from "@sightline/model/email-address"
-import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
 import type { PaymentType } from "@sightline/model/payment"
-import { cashDue } from "@sightline/model/payment-rules"
 import { orderLengths } from "@sightline/model/sales-order-rules"
 import { persist, persisted } from "@sightline/screens/shell/persisted.ts"
 import { Button } from "@sightline/ui/button"
@@ -13,16 +11,18 @@ import { Muted } from "@sightline/ui/muted"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useRef, useState } from "react"
-import { quickAmounts } from "../shell/cents"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
 import { CardChoice } from "./card-choice"
-import { ChangeDue } from "./change-due"
+import { CashReceived, useCashAsked } from "./cash-received"
 import { CustomerPicker, type Settle } from "./customer-picker"
+import type { FoundCustomer } from "./found-customers"
 import { OrderNotes } from "./order-notes"
 import * as look from "./payment-step.css"
+import { SaveCustomer } from "./save-customer"
 import type { OrderTimes } from "./times"
 import type { Buyer, Typed, TypedChange } from "./use-checkout"
+import { useKeepBuyer } from "./use-keep-buyer"
 import type { LoadedOrder } from "./use-order"
 import { mailBox } from "./use-submit"
 import { words } from "./words"
@@ -52,11 +52,30 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
   const form = useRef<HTMLFormElement>(null)
   const settle = useRef<Settle>()
   const isDue = useRef(false)
-  // A customer whom the submit itself has found is in the form by now.
+  const isChecking = useRef(false)
+  // A customer whom the submit itself has found or kept is in the form by now.
   useEffect(() => {
-    if (isDue.current) form.current?.requestSubmit()
+    if (!isDue.current) return
     isDue.current = false
+    isChecking.current = false
+    form.current?.requestSubmit()
   }, [customer])
+  const cash = useCashAsked(order, typed)
+  const pick = ({ id, firstName, lastName, cellPhone, email }: FoundCustomer, isSubmitted: boolean) => {
+    isDue.current = isSubmitted
+    onChange({ customer: { customerId: id, firstName, lastName, cellPhone, email, isOverridden: true } })
+  }
+  const keeping = useKeepBuyer(customer, (customerId) => {
+    isDue.current = true
+    onChange({ customer: { customerId, isOverridden: false } })
+  })
+  const submit = async (form: FormData) => {
+    if (isChecking.current) return
+    isChecking.current = true
+    const isReady = (await settle.current?.()) && cash.isAnswered() && (await keeping.isSettled())
+    isChecking.current = false
+    if (isReady) onSubmit(form)
+  }
   useShortcut("cash", () => onChange({ paymentType: "Cash" }))
   useShortcut("credit", () => onChange({ paymentType: "CreditCard" }))
   return (
@@ -69,8 +88,7 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        const typedIn = new FormData(event.currentTarget)
-        void settle.current?.().then((isSettled) => isSettled && onSubmit(typedIn))
+        void submit(new FormData(event.currentTarget))
       }}
     >
       <Card as="section" aria-labelledby="order-payment">
@@ -103,7 +121,7 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
             />
           )}
           {order.type === "Instant" && paymentType === "Cash" && (
-            <CashReceived order={order} received={typed.received} onChange={onChange} />
+            <CashReceived order={order} received={typed.received} cash={cash} onChange={onChange} />
           )}
         </div>
       </Card>
@@ -112,15 +130,18 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
           <h2 id="order-user" className={look.heading}>
             User information
           </h2>
-          <CustomerPicker
-            isEntered={isEntered}
-            settle={settle}
-            onPick={({ id, firstName, lastName, cellPhone, email }, isSubmitted) => {
-              isDue.current = isSubmitted
-              onChange({ customer: { customerId: id, firstName, lastName, cellPhone, email, isOverridden: true } })
-            }}
-          />
+          <CustomerPicker isEntered={isEntered} settle={settle} onPick={pick} />
           <BuyerFields buyer={customer} onChange={(customer) => onChange({ customer })} />
+          <SaveCustomer
+            buyer={customer}
+            keeping={keeping}
+            onPick={(known) =>
+              pick(
+                { ...known, cellPhone: known.cellPhone || customer.cellPhone, email: known.email || customer.email },
+                true,
+              )
+            }
+          />
           <MailBox email={customer.email} />
         </div>
       </Card>
@@ -162,33 +183,6 @@ function MailBox({ email }: { email: string }) {
   )
 }
 
-type CashProps = { order: LoadedOrder; received: number | null; onChange: (change: TypedChange) => void }
-
-function CashReceived({ order, received, onChange }: CashProps) {
-  const due = cashDue(order.total, order.cashStep)
-  return (
-    <div className={look.cash}>
-      <div className={look.field}>
-        <MoneyField
-          label="Cash received"
-          name="received"
-          value={received}
-          description={due === order.total ? undefined : words.inCash(due)}
-          onChange={(received) => onChange({ received })}
-        />
-        <span className={look.quick}>
-          {quickAmounts(due).map((cents) => (
-            <Button key={cents} tone="quiet" size="touch" onPress={() => onChange({ received: cents })}>
-              {money(cents)}
-            </Button>
-          ))}
-        </span>
-      </div>
-      {received !== null && <ChangeDue received={received} total={due} />}
-    </div>
-  )
-}
-
 const texts = [
   { name: "firstName", label: "First name", type: "text" },
   { name: "lastName", label: "Last name", type: "text" },
@@ -200,22 +194,19 @@ function BuyerFields({ buyer, onChange }: { buyer: Buyer; onChange: (change: Par
   /** Another name is another person; a phone or an address of the same one may be new. */
   const unlinked = (name: string) => (/Name$/.test(name) ? { customerId: null, isOverridden: false } : {})
   return (
-    <>
-      {buyer.isOverridden && <Muted>{fullName(buyer)} is on your list of customers.</Muted>}
-      <Columns count={2}>
-        {texts.map(({ name, label, type }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            type={type}
-            value={buyer[name]}
-            maxLength={orderLengths[name]}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ [name]: target.value, ...unlinked(name) })}
-          />
-        ))}
-      </Columns>
-    </>
+    <Columns count={2}>
+      {texts.map(({ name, label, type }) => (
+        <TextField
+          key={name}
+          label={label}
+          name={name}
+          type={type}
+          value={buyer[name]}
+          maxLength={orderLengths[name]}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [name]: target.value, ...unlinked(name) })}
+        />
+      ))}
+    </Columns>
   )
 }

@@ -11,7 +11,7 @@ import { Icon } from "@sightline/ui/icon"
 import { Inline } from "@sightline/ui/inline"
 import { Notice } from "@sightline/ui/notice"
 import { type Column, Table } from "@sightline/ui/table"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { ChangeDue } from "./change-due"
 import { Credits } from "./credits"
 import { InvoiceDialog } from "./invoice-dialog"
@@ -27,6 +27,8 @@ type Props = { order: LoadedOrder; times: OrderTimes; onPaid: () => void }
 type ReceiptProps = Props & {
   /** What a return has just booked, and the person hands over now. */
   toGive: readonly RefundNow[]
+  /** This page has just submitted the order. */
+  isArriving: boolean
 }
 
 const tones = new Map([
@@ -36,7 +38,12 @@ const tones = new Map([
 ] as const)
 
 /** The step Receipt (document 2 §2.2). */
-export function ReceiptStep({ order, times, onPaid, toGive }: ReceiptProps) {
+export function ReceiptStep({ order, times, onPaid, toGive, isArriving }: ReceiptProps) {
+  const settled = useRef<HTMLDivElement>(null)
+  // The form that was submitted may have been read to its end: the receipt begins with what the person needs next.
+  useEffect(() => {
+    if (isArriving) settled.current?.scrollIntoView({ block: "center" })
+  }, [isArriving])
   const { statusId, invoice, customer, notes, checkout } = order
   const tone = [...tones].find(([id]) => id === statusId)?.[1] ?? "info"
   const isCash = order.type === "Instant" && order.paymentType === "Cash"
@@ -59,10 +66,20 @@ export function ReceiptStep({ order, times, onPaid, toGive }: ReceiptProps) {
           </EmptyState>
         </Card>
       )}
-      {statusId === orderStatus.submitted && isCash && checkout.received !== null && (
-        <Card>
-          <ChangeDue received={checkout.received} total={cashDue(order.total, order.cashStep)} />
-        </Card>
+      {statusId === orderStatus.submitted && (
+        <div ref={settled}>
+          <Card>
+            <div className={look.settled}>
+              {isCash && checkout.received !== null && (
+                <ChangeDue received={checkout.received} total={cashDue(order.total, order.cashStep)} />
+              )}
+              <div className={look.change}>
+                <span className={look.changeWord}>Total</span>
+                <strong className={look.bigAmount}>{money(order.total)}</strong>
+              </div>
+            </div>
+          </Card>
+        </div>
       )}
       <Part id="receipt-order" title="Order detail">
         <DefinitionList

@@ -1,6 +1,7 @@
 import type { Refund, RefundNow } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import type { keepBuyer } from "./buyer.server"
 import type {
   addToOrder,
   cancelOrder,
@@ -21,6 +22,12 @@ export const words = {
   emptyOrder: "Please add inventory to order",
   missingCard: "Please fill payment detail",
   missingAmount: "Please enter the amount to pay",
+  missingCash: "Cash received is required. Exact, or the key E, takes what is due.",
+  /** A warning that stops nobody (decisions D-107). */
+  lessCash: (cents: number) => `Cash received is ${money(cents)} less than what is due. Submit again if that is right.`,
+  notKeepable: "Type a name, and a phone or an email, to save them",
+  known: "On your list of customers with this phone or email",
+  keepBuyerFailed: "Save as customer failed",
   wrongEmail: "Email is not valid",
   notFound: "Inventory not found",
   added: "Add inventory successful",
@@ -125,6 +132,11 @@ export const statusRefusals: RefusalWords<OutcomeOf<typeof changeStatus>> = {
 export const keepRefusals: RefusalWords<OutcomeOf<typeof keepCheckout>> = {
   ...ofOrder,
   OrderCustomerRefused: serverSays,
+}
+export const buyerRefusals: RefusalWords<OutcomeOf<typeof keepBuyer>> = {
+  FieldsRefused: ({ errors }) => `${Object.values(errors).flat().join(". ")}.`,
+  CustomerKnown: serverSays,
+  CustomerNotFound: serverSays,
 }
 const ofCard = { PaymentDetailMissing: words.missingCard, CardRefused: serverSays } as const
 

@@ -1,5 +1,5 @@
 import { TextField } from "@sightline/ui/text-field"
-import { useEffect, useState } from "react"
+import { forwardRef, useEffect, useState } from "react"
 import { centsIn, textOf } from "./cents"
 
 type Props = {
@@ -10,11 +10,18 @@ type Props = {
   value: number | null
   /** The largest amount. */
   most?: number
+  /** The amount that the key E writes. */
+  exact?: number
+  /** The problem, announced with the field. */
+  error?: string | undefined
   onChange: (cents: number | null) => void
 }
 
 /** An amount from 0: read while it is typed, written with $ and separators once the field is left. */
-export function MoneyField({ label, name, description, value, most, onChange }: Props) {
+export const MoneyField = forwardRef<HTMLInputElement, Props>(function MoneyField(
+  { label, name, description, value, most, exact, error, onChange },
+  ref,
+) {
   const [text, setText] = useState(() => textOf(value))
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
@@ -22,9 +29,11 @@ export function MoneyField({ label, name, description, value, most, onChange }: 
   }, [isTyping, value])
   return (
     <TextField
+      ref={ref}
       label={label}
       name={name}
       description={description}
+      error={error}
       kind="code"
       inputMode="decimal"
       autoComplete="off"
@@ -32,6 +41,12 @@ export function MoneyField({ label, name, description, value, most, onChange }: 
       value={text}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
+      onKeyDown={(event) => {
+        if (exact === undefined || event.key.toLowerCase() !== "e" || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        setTyping(false)
+        onChange(exact)
+      }}
       onChange={({ target }) => {
         setTyping(true)
         setText(target.value)
@@ -40,4 +55,4 @@ export function MoneyField({ label, name, description, value, most, onChange }: 
       }}
     />
   )
-}
+})

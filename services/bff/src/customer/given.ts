@@ -25,6 +25,8 @@ export const playedCustomers = (note: (operation: string, payload: unknown) => E
     "customer.get": ({ id }) => unless404("getCustomer", { id }, aCustomer(id)),
     "customer.alike": (asked) => Effect.as(note("customersLike", asked), []),
     "customer.save": (asked) => unless404("saveCustomer", asked, stored(asked)),
+    "customer.keep": ({ isAnother: _isAnother, ...asked }) =>
+      Effect.as(note("keepCustomer", asked), { ...aCustomer(CustomerId.make(1)), ...asked }),
     "customer.remove": (asked) => unless404("removeCustomer", asked, undefined),
     "customer.erase": (asked) => unless404("eraseCustomer", asked, undefined),
     "customer.countries": () => Effect.as(note("countries", null), []),

@@ -30,6 +30,9 @@ export const CustomerHttp = HttpApiBuilder.group(BffApi, "customer", (handlers) 
       .handle("update", ({ payload: { id, version = null, ...sent } }) =>
         Effect.flatMap(relay(customer.save({ id, version, ...customerOf(sent) })), ofClient),
       )
+      .handle("keep", ({ payload: { firstName = "", lastName = "", cellPhone = "", email = "", isAnother = false } }) =>
+        Effect.flatMap(relay(customer.keep({ firstName, lastName, cellPhone, email, isAnother })), ofClient),
+      )
       .handle("remove", ({ urlParams }) => Effect.as(relay(customer.remove(urlParams)), succeeded))
       .handle("erase", ({ urlParams }) => Effect.as(relay(customer.erase(urlParams)), succeeded))
       .handle("search", ({ payload: { filters = [], order = null, getAll = false, ...asked } }) =>

@@ -39,6 +39,15 @@ export const customerSpecimens: SpecimensOf<"customer"> = {
     naming: ({ customerId }) => [{ body: { ...ada, customerID: customerId } }],
     acts: ({ customerId }, nth) => ({ body: { ...ada, customerID: customerId, firstName: `Acting ${nth}` } }),
   },
+  keep: {
+    right: {
+      ...{ firstName: ada.firstName, lastName: ada.lastName, cellPhone: ada.cellPhone, email: ada.email },
+      ...{ isAnother: false, clientID: 3 },
+    },
+    plain: { body: { firstName: ada.firstName, cellPhone: ada.cellPhone } },
+    naming: () => [],
+    acts: (_, nth) => ({ body: { firstName: `Kept ${nth}`, cellPhone: `58755501${String(nth).padStart(2, "0")}` } }),
+  },
   remove: {
     right: { customerID: 7 },
     plain: { query: { customerID: nobody } },

@@ -116,6 +116,33 @@ export const customersAlike = (
   )} order by ${byName} limit ${most}`.compile(db)
 }
 
+/** Customers with this e-mail address or one of these phones, the latest buyer first. Their terms find them by an index. */
+export const customersReached = (
+  db: Sql,
+  client: ClientId,
+  { email, phones }: { readonly email: string; readonly phones: ReadonlyArray<string> },
+  most: number,
+) =>
+  sql<Customer>`${customers(
+    client,
+    sql`c.id in (select customer_id from customer_term
+        where client_id = ${client} and (term = left(folded(${email}), 80) or term = any (${names(phones)})))
+      and (folded(c.email) = folded(${email}) and ${email} <> ''
+        or array[c.cell_phone, c.home_phone, c.work_phone] && ${names(phones)})`,
+  )} order by c.last_order_at desc nulls last, ${byName} limit ${most}`.compile(db)
+
+/** Stores what a known customer has not said yet; what they have stays. */
+export const fillCustomer = (
+  db: Sql,
+  client: ClientId,
+  id: CustomerId,
+  { email, cellPhone }: Pick<CustomerSave, "email" | "cellPhone">,
+) =>
+  sql<{ id: number }>`update customer set email = coalesce(nullif(email, ''), ${email}),
+      cell_phone = coalesce(nullif(cell_phone, ''), ${cellPhone}), version = version + 1
+    where client_id = ${client} and id = ${id} and (email = '' and ${email} <> '' or cell_phone = '' and ${cellPhone} <> '')
+    returning id`.compile(db)
+
 const values = (saved: CustomerSave) => ({
   first_name: saved.firstName,
   middle_name: saved.middleName,

@@ -22,6 +22,7 @@ export const shortcuts = {
   nextStep: shortcut("Press the main button of the step", { key: "enter", isControlled: true }),
   undo: shortcut("Undo the last of this page", { key: "z", isControlled: true }),
   cash: shortcut("Take cash", { key: "c" }),
+  exact: shortcut("Take the exact cash", { key: "e" }),
   credit: shortcut("Take a card", { key: "r" }),
   firstInstead: shortcut("Add the first product that is offered instead", { key: "1" }),
   secondInstead: shortcut("Add the second", { key: "2" }),
