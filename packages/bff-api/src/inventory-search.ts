@@ -148,6 +148,8 @@ export const WireRow = Schema.transform(WireSummary, Schema.typeSchema(Inventory
 /** The row of the sync table (document 2 §3), nested beside the fields of the product (decisions D-126). */
 const WireSyncRow = Schema.Struct({
   inventory: WireSummary.pick("inventoryID", "inventoryNumber", "inventoryDesc", "mainImage"),
+  freeHereQty: Schema.Int,
+  freeElsewhereQty: Schema.Int,
   inHouseQty: Schema.Int,
   amazonQty: Schema.Int,
   shopifyQty: Schema.Int,
@@ -162,18 +164,25 @@ const WireSynced = Schema.transform(
   Schema.typeSchema(SyncedInventory),
   {
     strict: true,
-    decode: ({ inventory: _nested, inHouseQty, amazonQty: _a, shopifyQty: _s, etsyQty: _e, channels, ...row }) => ({
-      ...readSummary(row),
-      inHouse: inHouseQty,
-      readings: channels,
-    }),
-    encode: ({ inHouse, readings, ...product }) => {
+    decode: ({ inventory: _nested, freeHereQty, freeElsewhereQty, inHouseQty, ...synced }) => {
+      const { amazonQty: _a, shopifyQty: _s, etsyQty: _e, channels, ...row } = synced
+      return {
+        ...readSummary(row),
+        freeHere: freeHereQty,
+        freeElsewhere: freeElsewhereQty,
+        inHouse: inHouseQty,
+        readings: channels,
+      }
+    },
+    encode: ({ freeHere, freeElsewhere, inHouse, readings, ...product }) => {
       const row = writtenSummary(product)
       const { inventoryID, inventoryNumber, inventoryDesc, mainImage } = row
       const read = (kind: ChannelKind) => readings.find((reading) => reading.kind === kind)?.quantity ?? 0
       return {
         ...row,
         inventory: { inventoryID, inventoryNumber, inventoryDesc, mainImage },
+        freeHereQty: freeHere,
+        freeElsewhereQty: freeElsewhere,
         inHouseQty: inHouse,
         amazonQty: read("Amazon"),
         shopifyQty: read("Shopify"),

@@ -85,7 +85,7 @@ const search = Call.post("search", "/api/Inventory/SearchDynamic", {
   visitors: "/api/Catalogue/SearchDynamic",
   title: "List products, filtered and sorted",
   about:
-    "categoryOptions filter the list: SearchString, InventoryCode, InventoryNumber, InventoryDesc, UPC, Status, Category, Brand, ItemType, Center, Quantity, TotalCount, HasSameBarcodeForItems, or the code of a dynamic field. An unknown code is refused. Beside its fields a row carries what the sync table shows of it: inventory, inHouseQty, and the quantity of each channel, 0 where nothing was read; channels has the age, drift and last error of each. getAll answers the first 1000 rows, which is the most that a page holds; includeItem is accepted.",
+    "categoryOptions filter the list: SearchString, InventoryCode, InventoryNumber, InventoryDesc, UPC, Status, Category, Brand, ItemType, Center, Quantity, TotalCount, HasSameBarcodeForItems, or the code of a dynamic field. An unknown code is refused. Beside its fields a row carries freeHereQty and freeElsewhereQty, the units neither reserved nor expired at the caller's centers and at the others, and what the sync table shows of it: inventory, inHouseQty, and the quantity of each channel, 0 where nothing was read; channels has the age, drift and last error of each. getAll answers the first 1000 rows, which is the most that a page holds; includeItem is accepted.",
 })
   .setPayload(SearchInventory)
   .addSuccess(answer(WireSyncedPage))

@@ -49,6 +49,11 @@ export const salesOrderRefusals = {
     title: "Sold by a channel",
     detail: "An order of a sales channel holds this.",
   },
+  UnitElsewhere: {
+    status: 409,
+    title: "Elsewhere",
+    detail: "Too few are free at your centers. Others are free elsewhere.",
+  },
   UnitRemoved: {
     status: 409,
     title: "Removed",

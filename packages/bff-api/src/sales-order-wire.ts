@@ -8,6 +8,7 @@ import {
   OrderCustomer,
   OrderNote,
   SalesOrder,
+  SalesOrderAdded,
   SalesOrderItem,
   SalesOrderItemId,
   SalesOrderLine,
@@ -187,19 +188,31 @@ const Sent = Schema.Struct({
   invoice: Schema.NullOr(WireInvoice),
 })
 
+const read = <Order extends Pick<typeof Sent.Type, "payment" | "note">>({ payment, note: _note, ...order }: Order) => ({
+  ...order,
+  card: cardIn(payment),
+})
+
+function written<Order extends Pick<SalesOrder, "card" | "paymentType" | "checkout">>(order: Order) {
+  const { card, ...rest } = order
+  return { ...rest, payment: paymentOf(order.paymentType, card), note: order.checkout.note }
+}
+
 /** An order with everything that its page shows. */
 export const WireSalesOrder = Schema.transform(
   Sent,
   Schema.typeSchema(Schema.Struct({ ...SalesOrder.fields, clientId: ClientId })),
-  {
-    strict: true,
-    decode: ({ payment, note: _note, ...order }) => ({ ...order, card: cardIn(payment) }),
-    encode: ({ card, ...order }) => ({
-      ...order,
-      payment: paymentOf(order.paymentType, card),
-      note: order.checkout.note,
-    }),
-  },
+  { strict: true, decode: (sent) => read(sent), encode: (order) => written(order) },
+)
+
+/** The same after something was added to it. */
+export const WireSalesOrderAdded = Schema.transform(
+  Schema.Struct({
+    ...Sent.fields,
+    isAlready: wireOptional("alreadyInCart", Schema.Boolean),
+  }),
+  Schema.typeSchema(Schema.Struct({ ...SalesOrderAdded.fields, clientId: ClientId })),
+  { strict: true, decode: (sent) => read(sent), encode: (order) => written(order) },
 )
 
 /** A row of the list. */

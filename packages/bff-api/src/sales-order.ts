@@ -28,12 +28,19 @@ import { anyCase } from "./inventory-search"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { salesOrderRefusals } from "./sales-order-refusals"
-import { SentOrder, SentOrderCustomer, WireSalesOrder, WireSalesOrderRow } from "./sales-order-wire"
+import {
+  SentOrder,
+  SentOrderCustomer,
+  WireSalesOrder,
+  WireSalesOrderAdded,
+  WireSalesOrderRow,
+} from "./sales-order-wire"
 import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import {
   answer,
   answerSaying,
+  answerSayingBy,
   QueryPageNumber,
   queryId,
   Succeeded,
@@ -54,6 +61,10 @@ const wired = wiredBy({ ...sessionRefusals, ...salesOrderRefusals })
 const clientID = wireOptional("clientID", wireId(ClientId))
 const orderID = wire("orderID", wireId(SalesOrderId))
 const OrderTypeName = anyCase(orderTypes)
+
+/** The documents' words (document 2 §8, ERR-03). */
+const added = "Add inventory successful"
+const already = "Item already in cart"
 
 const ReturnStatus = wireId(StatusId).pipe(
   Schema.filter((id) => returnStatuses.some((known) => known === id), {
@@ -128,7 +139,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       who: staff,
       title: "Add units of a product to an order",
       about:
-        "Without an orderID it opens an order. The units are held for the order at once: all of them or none. inventoryItemID names a scanned unit; without it the call takes free ones, of colorID if it is sent, at the caller's center first.",
+        "Without an orderID it opens an order. The units are held for the order at once: all of them or none. inventoryItemID names a scanned unit; without it the call takes free ones, of colorID if it is sent, at the caller's center first. Where the order has it already and nothing more of it is free, the quantity stays: the answer says alreadyInCart, and the price is today's if the caller is Owner, SupperAdmin or Admin.",
     })
       .setPayload(
         Schema.Struct({
@@ -141,7 +152,9 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           type: wireOptional("orderType", OrderTypeName),
         }),
       )
-      .addSuccess(answerSaying(WireSalesOrder, "Add inventory successful"))
+      .addSuccess(
+        answerSayingBy(WireSalesOrderAdded, [added, already], ({ alreadyInCart }) => (alreadyInCart ? already : added)),
+      )
       .addError(wired(AddRefused))
       .addError(KeyReused),
   )
@@ -162,7 +175,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           type: wireOptional("orderType", OrderTypeName),
         }),
       )
-      .addSuccess(answerSaying(WireSalesOrder, "Add inventory successful"))
+      .addSuccess(answerSaying(WireSalesOrder, added))
       .addError(wired(AddRefused))
       .addError(KeyReused),
   )

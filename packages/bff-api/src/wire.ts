@@ -250,18 +250,26 @@ export const answer = <A, I, R>(result: Schema.Schema<A, I, R>) =>
 
 /** The same with the documents' words for the success. */
 export const answerSaying = <A, I, R>(result: Schema.Schema<A, I, R>, message: string) =>
+  answerSayingBy(result, [message], () => message)
+
+/** The same where the words depend on what was done. */
+export const answerSayingBy = <A, I, R>(
+  result: Schema.Schema<A, I, R>,
+  words: readonly string[],
+  messageOf: (answered: I) => string,
+) =>
   Schema.transform(
     Schema.Struct({
       status: Schema.Literal(true),
       result: Schema.encodedSchema(result),
       // A caller shows the words that come; the contract names those that the server sends.
-      message: Schema.String.annotations({ jsonSchema: { type: "string", enum: [message] } }),
+      message: Schema.String.annotations({ jsonSchema: { type: "string", enum: [...words] } }),
     }),
     result as Schema.Schema<A, I, R>,
     {
       strict: true,
       decode: ({ result }) => result,
-      encode: (result) => ({ status: true as const, result, message }),
+      encode: (result) => ({ status: true as const, result, message: messageOf(result) }),
     },
   )
 

@@ -41,9 +41,13 @@ export const InventorySummary = Schema.Struct({
 })
 export type InventorySummary = typeof InventorySummary.Type
 
-/** The same with what the channels say of it, a reading of each (decisions D-117). */
+/** The same with where its units are, and what the channels say of it, a reading of each (decisions D-117). */
 export const SyncedInventory = Schema.Struct({
   ...InventorySummary.fields,
+  /** The units that an order takes at the caller's centers unless one is named: neither reserved nor expired (decisions D-105). */
+  freeHere: Schema.Int,
+  /** The same at the client's other centers. */
+  freeElsewhere: Schema.Int,
   /** The units in stock here. */
   inHouse: Schema.Int,
   readings: Schema.Array(ChannelReading),

@@ -162,6 +162,14 @@ export const SalesOrder = Schema.Struct({
 })
 export type SalesOrder = typeof SalesOrder.Type
 
+/** An order after something was added to it. */
+export const SalesOrderAdded = Schema.Struct({
+  ...SalesOrder.fields,
+  /** It was on the order already and nothing more of it is free, so the quantity is what it was (decisions D-156). */
+  isAlready: Schema.optionalWith(Schema.Boolean, { exact: true }),
+})
+export type SalesOrderAdded = typeof SalesOrderAdded.Type
+
 export const SalesOrderRow = Schema.Struct({
   ...head,
   customer: OrderCustomer.pipe(Schema.pick("firstName", "lastName", "cellPhone", "email")),
@@ -280,6 +288,12 @@ export class UnitInChannelOrder extends Schema.TaggedError<UnitInChannelOrder>()
   order: Schema.String,
 }) {}
 
+/** Too few are free at the caller's centers, and others are free at centers that are not theirs: how many of each. */
+export class UnitElsewhere extends Schema.TaggedError<UnitElsewhere>()("UnitElsewhere", {
+  here: Schema.Int,
+  elsewhere: Schema.Int,
+}) {}
+
 /** What was asked for has just left the stock: who removed it, and at which station. */
 export class UnitRemoved extends Schema.TaggedError<UnitRemoved>()("UnitRemoved", {
   by: Schema.String,
@@ -321,6 +335,7 @@ export const AddRefused = Schema.Union(
   UnitTaken,
   UnitPulled,
   UnitInChannelOrder,
+  UnitElsewhere,
   UnitRemoved,
   UnitUnpriced,
 )

@@ -31,7 +31,9 @@ const AddFields = Schema.Struct({
 })
 
 export const addToOrder = act(AddFields, (bff, fields) =>
-  bff.salesOrder.add({ payload: { ...fields, quantity: 1 } }).pipe(briefly),
+  bff.salesOrder
+    .add({ payload: { ...fields, quantity: 1 } })
+    .pipe(Effect.map(({ id, isAlready = false }) => ({ id: Number(id), isAlready }))),
 )
 
 const TakeFields = Schema.Struct({ ...TakenFields, fromId: SalesOrderId })

@@ -3,10 +3,11 @@ import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { ChargeNotFound } from "@sightline/model/charge"
 import { OrderPaying, type SalesOrder } from "@sightline/model/sales-order"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 
 const { open, visit, played } = office()
+beforeEach(() => void played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 }))
 const as = users.staff
 const at = new Date("2026-11-21T17:05:00Z")
 const charge = (state: "open" | "declined" | "withdrawn") => ({ state, amount: 12_600, by: "Bo Chen", at })

@@ -18,10 +18,11 @@ import {
 import type { SalesOrder } from "@sightline/model/sales-order"
 import { CodeWrong, TooManyAttempts } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 
 const { open, played } = office()
+beforeEach(() => void played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 }))
 const as = users.staff
 const path = "/instant-order/1042"
 const title = "A second person confirms"

@@ -1,10 +1,11 @@
 import { itemOf, lineOf, orderOf, productOf } from "@sightline/fixtures/bff/sales-order"
 import { users } from "@sightline/fixtures/records/user"
 import { OrderLapsed, type SalesOrderItem, UnitNotFound } from "@sightline/model/sales-order"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 
 const { open, visit, played } = office()
+beforeEach(() => void played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 }))
 const as = users.staff
 
 const given = (...states: SalesOrderItem["state"][]) => {

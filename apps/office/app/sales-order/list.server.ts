@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
 import { load } from "@sightline/bff-client/remix"
 import type { OrderType, SalesOrderRow } from "@sightline/model/sales-order"
 import { Effect, Schema } from "effect"
@@ -20,6 +21,13 @@ const noAnswers = ["Unavailable", "RequestError", "ResponseError", "ParseError"]
 const isNoAnswer = ({ _tag }: { readonly _tag: string }) => noAnswers.some((tag) => tag === _tag)
 
 const noRows: readonly SalesOrderRow[] = []
+
+/** How many orders of a type there are, for the first tab of an open one; undefined without an answer. */
+export const countOf = (bff: Bff, type: OrderType) =>
+  bff.salesOrder.list({ urlParams: { type, page: 1, pageSize: 1 } }).pipe(
+    Effect.map(({ total }): number | undefined => total),
+    Effect.catchIf(isNoAnswer, () => Effect.succeed(undefined)),
+  )
 
 const page = (type: OrderType, state: ListState) =>
   load(Nothing, (bff, _nothing, { session }) =>

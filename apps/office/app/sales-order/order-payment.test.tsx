@@ -7,10 +7,11 @@ import { CustomerId, CustomerKnown, CustomerNotFound } from "@sightline/model/cu
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
 import { OrderChanged, type SalesOrder } from "@sightline/model/sales-order"
 import { Unavailable } from "@sightline/model/unavailable"
-import { describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { office } from "../test-pages"
 
 const { open, played } = office()
+beforeEach(() => void played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 }))
 const as = users.staff
 const ada = customerOf(customers.ada)
 

@@ -21,10 +21,11 @@ import { InvoiceNotPaid, type SalesOrder } from "@sightline/model/sales-order"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { UnitNotSold } from "@sightline/model/sales-return"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
+beforeEach(() => void played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 }))
 const as = users.staff
 const path = "/instant-order/1042"
 

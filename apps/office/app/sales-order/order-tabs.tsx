@@ -9,7 +9,7 @@ type Props = {
   type: OrderType
   current: "list" | "new" | number
   /** The number of orders, where it is known. */
-  total?: number
+  total: number | undefined
 }
 
 /** The list, each open order by its id, and a new one (document 2 §2.2). */

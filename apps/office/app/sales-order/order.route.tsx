@@ -33,7 +33,7 @@ const titleOf = (order: { readonly id: number } | null | undefined) => (order ? 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.order)} · Sightline` }]
 
 export default function OrderTab() {
-  const { order, type, timeZone, clientCode } = useLoaderData<typeof loader>()
+  const { order, type, timeZone, clientCode, total } = useLoaderData<typeof loader>()
   const tabId = useParams().tabId ?? ""
   useLiveData("/live", "sales-order", "center")
   const acts = useOrder(type, tabId, order)
@@ -54,7 +54,7 @@ export default function OrderTab() {
   })
   return (
     <Screen title={titleOf(order)}>
-      <OrderTabs type={type} current={order ? order.id : "new"} />
+      <OrderTabs type={type} current={order ? order.id : "new"} total={total} />
       <div className={look.columns}>
         {step === 0 && <OrderStep clientCode={clientCode} acts={acts} />}
         {step === 1 && order && (

@@ -1,23 +1,29 @@
 import { itemOf, lineOf, orderOf, productOf, submittedOf } from "@sightline/fixtures/bff/sales-order"
+import { scan } from "@sightline/fixtures/page/scanner"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
+import { statuses } from "@sightline/fixtures/records/status"
 import { users } from "@sightline/fixtures/records/user"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryItemId } from "@sightline/model/inventory-item"
 import { RoleRefused } from "@sightline/model/role"
 import {
   OrderItemNotFound,
   OrderLocked,
   OrderNotFound,
   type SalesOrder,
+  UnitElsewhere,
   UnitNotFound,
   UnitTaken,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 
 const { visit, open, played } = office()
+beforeEach(() => void played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 }))
 const as = users.staff
 const path = "/instant-order/1042"
 const locked = (statusId: number) => new OrderLocked({ statusId, by: "Bo", at: new Date("2026-11-21T21:05:00Z") })
@@ -156,6 +162,57 @@ it("a card shows image, description, In Stock and the list price, struck where a
   expect(reduced.querySelector("img")?.getAttribute("src")).toBe("/j.webp")
 })
 
+it.each([
+  ["staff", "at your centers"],
+  ["owner4", "here"],
+] as const)("a card counts apart what %s can take and what other centers have, as the add does", async (who, place) => {
+  given(orderOf(), [
+    productOf({ freeHere: 0, freeElsewhere: 3, availableQuantity: 3 }),
+    productOf({ id: 302, description: "Jocelyn", freeHere: 2, freeElsewhere: 1, availableQuantity: 5 }),
+  ])
+  played.salesOrder.add(new UnitElsewhere({ here: 0, elsewhere: 3 }))
+  const page = await open(path, { as: users[who] })
+  await page.findByRole("button", { name: `Arden, round acetate, tortoise $120.00 In Stock 0 ${place}, 3 elsewhere` })
+  page.getByRole("button", { name: `Jocelyn $120.00 In Stock 2 ${place}, 1 elsewhere` })
+  await page.press(/Arden.*In Stock/)
+  await page.told("None is free at your centers, 3 elsewhere.")
+  await page.findByText("Not free")
+  expect(page.queryByText(/removed it/)).toBeNull()
+})
+
+it("what is on the order already warns and leaves the quantity, by a click and by a scan · ERR-03", async () => {
+  given()
+  const asked = played.salesOrder.add({ ...orderOf(), isAlready: true })
+  const scanned = { scannedAs: "InventoryItemID" as const, scanValue: "9001", id: InventoryId.make(301), image: null }
+  played.inventory.scan({
+    message: null,
+    inventories: [
+      {
+        ...{ ...scanned, statusId: statuses.active.id, totalQuantity: 1, itemTypeName: "Frame", number: "ARD-48" },
+        ...{ code: "ARD 48", upc: "", description: "Arden" },
+        items: [{ id: InventoryItemId.make(9001), statusId: statuses.active.id, quantity: 1 }],
+      },
+    ],
+  })
+  const page = await opened()
+  const warned = () =>
+    within(page.getByRole("region", { name: "Notifications" }))
+      .getAllByText("Item already in cart")
+      .map((words) => words.parentElement?.textContent)
+  await page.press(/Arden.*In Stock/)
+  await page.told("Item already in cart")
+  expect(warned()).toEqual(["Warning: Item already in cart"])
+  scan("9001", 5)
+  await expect.poll(warned).toEqual(["Warning: Item already in cart × 2"])
+  expect(asked.map(({ payload: { orderId, itemId } }) => [orderId, itemId])).toEqual([
+    [1042, null],
+    [1042, 9001],
+  ])
+  page.getByText(/^1 ×/)
+  for (const none of ["Add inventory successful", "Another order holds this.", "Take it"])
+    expect(page.queryByText(none)).toBeNull()
+})
+
 it("a click adds the product and says so; while products load there are 12 skeletons · SALES-10 SALES-12 SALES-49", async () => {
   given()
   const page = await open(path, { as })
@@ -182,6 +239,17 @@ it("the first add on a New tab opens the order and leads to it, and the next one
   await page.findByRole("heading", { level: 1, name: "Order 1042" })
   await expect.poll(() => asked.map(({ payload: { orderId } }) => orderId)).toEqual([null, 1042])
   expect(page.getByRole("navigation", { name: "Open orders" }).textContent).toContain("1042")
+})
+
+it.each([path, "/instant-order/New"])("the first tab counts the orders beside %s too · SALES-01", async (at) => {
+  given()
+  const asked = played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 })
+  const page = await visit(at, { as })
+  expect(page.getByRole("link", { name: "Orders (1,234)" }).getAttribute("href")).toBe("/instant-order/order-list")
+  expect(asked[0]?.urlParams).toEqual({ type: "Instant", page: 1, pageSize: 1 })
+  played.salesOrder.list(new Unavailable())
+  const uncounted = await visit(at, { as })
+  expect([uncounted.status, uncounted.queryByRole("link", { name: "Orders" }) === null]).toEqual([200, false])
 })
 
 it("opening an order opens its tab, the plus button a New one, and closing one returns to the list · SALES-03", async () => {

@@ -100,7 +100,7 @@ function Products({ query, asked, onAsk, onAdd }: Props & { query: string }) {
     )
   return (
     <>
-      <Cards rows={data.rows} onAdd={onAdd} />
+      <Cards rows={data.rows} centers={data.centers} onAdd={onAdd} />
       {data.pages > 1 && (
         <div className={look.pages}>
           <Button tone="quiet" isDisabled={asked.page <= 1} onPress={() => onAsk({ ...asked, page: asked.page - 1 })}>
@@ -134,21 +134,23 @@ function Shadows() {
   )
 }
 
-function Cards({ rows, onAdd }: { rows: readonly OfferedProduct[]; onAdd: (inventoryId: number) => void }) {
+type CardsProps = Pick<LoadedProducts, "rows" | "centers"> & Pick<Props, "onAdd">
+
+function Cards({ rows, centers, onAdd }: CardsProps) {
   const { ref } = useGridKeys<HTMLUListElement>()
   return (
     <ul ref={ref} className={look.grid}>
       {rows.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} onAdd={onAdd} />
+          <ProductCard product={product} centers={centers} onAdd={onAdd} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ProductCard({ product, onAdd }: { product: OfferedProduct; onAdd: (inventoryId: number) => void }) {
-  const { id, number, description, mainImage, listPrice, special, available } = product
+function ProductCard({ product, centers, onAdd }: Omit<CardsProps, "rows"> & { product: OfferedProduct }) {
+  const { id, number, description, mainImage, listPrice, special, freeHere } = product
   return (
     <button type="button" className={look.card} onClick={() => onAdd(id)}>
       <span className={look.picture}>
@@ -170,7 +172,7 @@ function ProductCard({ product, onAdd }: { product: OfferedProduct; onAdd: (inve
             </>
           )}
         </span>
-        <span className={available > 0 ? look.stock : look.none}>In Stock {available}</span>
+        <span className={freeHere > 0 ? look.stock : look.none}>{words.inStock(product, centers)}</span>
       </span>
     </button>
   )

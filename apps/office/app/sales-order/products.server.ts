@@ -13,8 +13,8 @@ const Asked = Schema.Struct({
   }),
 })
 
-/** The active products that a search finds, with the units that no order holds (document 2 §7.2). */
-export const readProducts = load(Asked, (bff, { search, page }) =>
+/** The active products that a search finds, with the units that an order can take, and those at other centers. */
+export const readProducts = load(Asked, (bff, { search, page }, { session }) =>
   bff.inventory
     .search({
       payload: {
@@ -29,8 +29,10 @@ export const readProducts = load(Asked, (bff, { search, page }) =>
       Effect.map(({ rows, total }) => ({
         page,
         pages: Math.ceil(total / pageSize),
-        rows: rows.map(({ id, number, description, mainImage, listPrice, specialPrice, availableQuantity }) => ({
-          ...{ id: Number(id), number, description, mainImage, listPrice, available: availableQuantity },
+        /** The caller's centers: an order takes units of all of them. */
+        centers: session?.centers.length ?? 0,
+        rows: rows.map(({ id, number, description, mainImage, listPrice, specialPrice, freeHere, freeElsewhere }) => ({
+          ...{ id: Number(id), number, description, mainImage, listPrice, freeHere, freeElsewhere },
           /** Only where it is lower than the list price (decisions D-104). */
           special: currentPrice({ listPrice, specialPrice }) === listPrice ? null : specialPrice,
         })),

@@ -32,6 +32,7 @@ const taken = () =>
 beforeEach(() => {
   played.salesOrder.get(orderOf())
   played.salesOrder.keepCheckout(orderOf())
+  played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1 })
   played.inventory.search({ rows: [productOf()], page: 1, pageSize: 12, total: 1 })
 })
 

@@ -3,6 +3,7 @@ import type { OrderType } from "@sightline/model/sales-order"
 import { cancelBy, orderStatus } from "@sightline/model/sales-order-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
+import { useToast } from "@sightline/ui/toast"
 import { useRef, useState } from "react"
 import type { addToOrder, cancelOrder, changeStatus, holdAgain, removeFromOrder, takeFromOrder } from "./change.server"
 import type { Unconfirmed } from "./confirm-refund"
@@ -30,7 +31,8 @@ export type Holder = {
 }
 
 /** Nothing of it is left that another order could hand over. */
-const isOut = (tag: string) => ["UnitNotFound", "UnitPulled", "UnitInChannelOrder", "UnitRemoved"].includes(tag)
+const isOut = (tag: string) =>
+  ["UnitNotFound", "UnitPulled", "UnitInChannelOrder", "UnitElsewhere", "UnitRemoved"].includes(tag)
 
 /** What this order asked for and did not get; without a holder it is out of stock, or pulled. */
 export type Refused = { readonly asked: Asked; readonly holder?: Holder }
@@ -48,6 +50,7 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
   const cancelling = useAct<typeof cancelOrder>(partPath("cancel"), cancelRefusals)
   const turning = useAct<typeof changeStatus>(partPath("status"), statusRefusals)
   const navigate = useNavigate()
+  const toast = useToast()
   const { revalidate } = useRevalidator()
   const [refused, setRefused] = useState<Refused & { readonly tabId: string }>()
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed & { readonly tabId: string }>()
@@ -58,10 +61,9 @@ export function useOrder(type: OrderType, tabId: string, order: LoadedOrder | nu
 
   const addOne = async (at: (typeof place)["current"], asked: Asked) => {
     const { colourId, ...wanted } = asked
-    const heard = await adding.act(
-      { orderId: at.id, type, ...wanted, ...(colourId !== null && { colourId }) },
-      { done: words.added },
-    )
+    const heard = await adding.act({ orderId: at.id, type, ...wanted, ...(colourId !== null && { colourId }) })
+    if (heard._tag === "Done")
+      toast(heard.value.isAlready ? { tone: "caution", text: words.already } : { tone: "positive", text: words.added })
     if (heard._tag === "UnitTaken") setRefused({ tabId, asked, holder: { ...heard, at: new Date(heard.at) } })
     else if (isOut(heard._tag)) setRefused({ tabId, asked })
     else if (isKnown(heard)) setRefused(undefined)

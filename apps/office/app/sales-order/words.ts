@@ -31,6 +31,7 @@ export const words = {
   wrongEmail: "Email is not valid",
   notFound: "Inventory not found",
   added: "Add inventory successful",
+  already: "Item already in cart",
   removed: { done: "Remove inventory successful", failed: "Remove inventory failed" },
   heldAgain: { done: "Held again", failed: "Hold again failed" },
   /** Before a submit that would be refused. */
@@ -54,6 +55,14 @@ export const words = {
     email === null ? "Send the invoice by e-mail, where there is an address" : `Send the invoice to ${email}`,
   sent: { done: "Send invoice successfully", failed: "Send invoice failed" },
   receipt: (printer: string) => ({ done: `The receipt was handed to ${printer}`, failed: "Print receipt failed" }),
+  /** What a click can take, and what is at centers that are not the person's. */
+  inStock: (
+    { freeHere, freeElsewhere }: { readonly freeHere: number; readonly freeElsewhere: number },
+    centers: number,
+  ) =>
+    freeElsewhere === 0
+      ? `In Stock ${freeHere}`
+      : `In Stock ${freeHere} ${centers > 1 ? "at your centers" : "here"}, ${freeElsewhere} elsewhere`,
   noProducts: "No products found",
   cancelledOrder: "Cancelled order",
   whatCancelDoes: "Its items go back to stock, and you can no longer change it.",
@@ -110,6 +119,7 @@ export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
   UnitUnpriced: serverSays,
   UnitPulled: ({ by, submissionId }) => `${by} pulled it. Submission ${submissionId} waits for an approval.`,
   UnitInChannelOrder: ({ kind, order }) => `${kind} has sold it: its order ${order} holds it.`,
+  UnitElsewhere: ({ elsewhere }) => `None is free at your centers, ${elsewhere} elsewhere.`,
   UnitRemoved: ({ by, station }) => `${by} has just removed it${station === null ? "" : ` at ${station}`}.`,
 }
 export const removeRefusals: RefusalWords<OutcomeOf<typeof removeFromOrder>> = {

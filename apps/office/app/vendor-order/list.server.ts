@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
 import { load } from "@sightline/bff-client/remix"
 import { StatusId } from "@sightline/model/status"
 import { VendorId } from "@sightline/model/vendor"
@@ -20,6 +21,13 @@ const typed = ({ statusId, vendorIds, ...page }: ReturnType<typeof askedOf>) => 
   ...(statusId !== undefined && { statusId: StatusId.make(statusId) }),
   ...(vendorIds && { vendorIds: vendorIds.map((id) => VendorId.make(id)) }),
 })
+
+/** How many orders there are, for the first tab of an open one; undefined without an answer. */
+export const orderCount = (bff: Bff) =>
+  bff.vendorOrder.list({ urlParams: { page: 1, pageSize: 1 } }).pipe(
+    Effect.map(({ total }): number | undefined => total),
+    Effect.catchIf(isNoAnswer, () => Effect.succeed(undefined)),
+  )
 
 const page = (state: ListState) =>
   load(Nothing, (bff, _nothing, { session }) =>

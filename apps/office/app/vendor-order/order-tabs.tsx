@@ -11,7 +11,7 @@ import { words } from "./words"
 type Props = {
   current: "list" | "new" | number
   /** The number of orders, where it is known. */
-  total?: number
+  total: number | undefined
   /** The current tab holds edits. */
   isEdited?: boolean
 }

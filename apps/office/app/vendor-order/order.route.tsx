@@ -40,7 +40,7 @@ export default function VendorOrderTab() {
 
 type Props = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colours }: Props) {
+function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colours, total }: Props) {
   useLiveData("/live", "vendor-order")
   const editor = useOrderEditor({ order, draft })
   const [isPicking, setPicking] = useState(false)
@@ -48,7 +48,7 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colo
   useShortcut("nextStep", () => void editor.save())
   return (
     <Screen title={words.title}>
-      <OrderTabs current={order ? Number(order.id) : "new"} isEdited={editor.isEdited} />
+      <OrderTabs current={order ? Number(order.id) : "new"} total={total} isEdited={editor.isEdited} />
       <Inline>
         <h2>{titleOf(order)}</h2>
         <Badge tone={tone}>{name}</Badge>

@@ -8,6 +8,7 @@ import { vendorTabId } from "@sightline/model/vendor-order-rules"
 import { Effect, Schema } from "effect"
 import { openOrNotFound } from "../shell/load.server"
 import { firmRights } from "../shell/of-session"
+import { orderCount } from "./list.server"
 import { listPath, newTab } from "./paths"
 import type { PickerColours } from "./picker"
 import { offeredVendors } from "./vendors.server"
@@ -25,6 +26,7 @@ const begun = load(Schema.Struct({}), (bff, _nothing, { session }) =>
       maySend: Effect.succeed(false),
       draft: bff.vendorOrder.getDraft({ urlParams: {} }),
       vendors: offeredVendors(bff),
+      total: orderCount(bff),
       rights: Effect.succeed(firmRights(session)),
       timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
       colours: Effect.succeed(coloursOf(session)),
@@ -43,6 +45,7 @@ const stored = load(Schema.Struct({ tabId: param(VendorOrderId) }), (bff, { tabI
       ),
       draft: bff.vendorOrder.getDraft({ urlParams: { id } }),
       vendors: offeredVendors(bff),
+      total: orderCount(bff),
       rights: Effect.succeed(firmRights(session)),
       timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
       colours: Effect.succeed(coloursOf(session)),

@@ -318,8 +318,22 @@ it("closing a tab that holds edits asks; Cancel keeps the tab and its edits · V
   expect(page.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("By Friday")
   await page.press("Close 118")
   await page.press("Yes")
-  await page.findByRole("link", { name: "Orders (0)" })
+  await expect.poll(() => page.queryByRole("button", { name: "Close 118" })).toBeNull()
+  page.getByRole("link", { name: "Orders (0)", current: "page" })
 })
+
+it.each([path, "/vendors-manager/NewOrder"])(
+  "the first tab counts the orders beside %s too · VORDER-02",
+  async (at) => {
+    given()
+    played.vendorOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 })
+    const page = await visit(at, { as })
+    expect(page.getByRole("link", { name: "Orders (1,234)" }).getAttribute("href")).toBe("/vendors-manager/Order")
+    played.vendorOrder.list(new Unavailable())
+    const uncounted = await visit(at, { as })
+    expect([uncounted.status, uncounted.queryByRole("link", { name: "Orders" }) === null]).toEqual([200, false])
+  },
+)
 
 it("what was typed is kept on the server, and is there again", async () => {
   const kept = given()

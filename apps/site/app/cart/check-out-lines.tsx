@@ -13,11 +13,13 @@ const words: Readonly<Record<Reason, string>> = {
   UnitTaken: "Another order holds this.",
   UnitPulled: "It was pulled from the shelf and waits for an approval.",
   UnitInChannelOrder: "An order of a sales channel holds this.",
+  UnitElsewhere: "Too few are free at your centers. Others are free elsewhere.",
   UnitRemoved: "Somebody has just removed this from the stock.",
   UnitUnpriced: "This product has no price yet, so it cannot be sold.",
   OrderPaying: "A card is being charged for this order, so nothing can be added now.",
   OrderLocked: "This order was submitted, completed or cancelled, so it can no longer be changed.",
   OrderNotFound: "There is no such order.",
+  InCart: "Item already in cart",
 }
 
 type Props = { lines: readonly CheckOutLine[]; prices: Prices }

@@ -7,18 +7,22 @@ import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Option, Schema } from "effect"
 import { insteadOf } from "../shell/instead.server"
 
-/** Why the server did not put a line on the order. */
-export const reasons = [
+/** Why the server refused a line. */
+export const refusals = [
   "UnitNotFound",
   "UnitTaken",
   "UnitPulled",
   "UnitInChannelOrder",
+  "UnitElsewhere",
   "UnitRemoved",
   "UnitUnpriced",
   "OrderLocked",
   "OrderPaying",
   "OrderNotFound",
 ] as const
+
+/** Why a line is not on the order, or no more of it than before (decisions D-156). */
+const reasons = [...refusals, "InCart"] as const
 export type Reason = (typeof reasons)[number]
 
 type Line = Pick<CartLine, "inventoryId" | "colourId">

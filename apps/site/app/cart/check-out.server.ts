@@ -10,7 +10,7 @@ import { cartCookie } from "@sightline/screens/shell/cart-cookie.ts"
 import { Effect } from "effect"
 import { newCart, ownCart, readCart } from "./cart.server"
 import { checkOutPath, signInToCheckOut } from "./check-out-path"
-import { orderIn, type Refused, readRefused, reasons, refusedIn, refusedText } from "./check-out-refused.server"
+import { orderIn, type Refused, readRefused, refusals, refusedIn, refusedText } from "./check-out-refused.server"
 
 /** The lines of the cart to be confirmed, each with what the server last said of it (decisions D-17). */
 export async function readCheckOut(args: LoaderFunctionArgs) {
@@ -68,12 +68,20 @@ interface Ordered {
   readonly refused: ReadonlyArray<Refused>
 }
 
-/** One request a line, in their order: the first that is not refused opens the order. */
+/**
+ * One request a line, in their order: the first that is not refused opens the order. A line that the order has already, and
+ * of which nothing more is free, stays in the cart with that reason (decisions D-156).
+ */
 const order = (bff: Bff, cart: Cart, orderId: SalesOrderId | null) =>
   Effect.reduce(askedIn(cart), { orderId, refused: [] } as Ordered, (sofar, line) =>
     add(bff, cart, line, sofar.orderId).pipe(
-      Effect.map((id): Ordered => ({ ...sofar, orderId: id })),
-      Effect.catchTag(...reasons, (why) => {
+      Effect.map(
+        ({ id, isAlready = false }): Ordered => ({
+          orderId: id,
+          refused: isAlready ? [...sofar.refused, { line, reason: "InCart", holder: null }] : sofar.refused,
+        }),
+      ),
+      Effect.catchTag(...refusals, (why) => {
         const holder = why._tag === "UnitTaken" ? why.orderId : null
         return Effect.succeed<Ordered>({ ...sofar, refused: [...sofar.refused, { line, reason: why._tag, holder }] })
       }),
@@ -90,7 +98,4 @@ const add = (bff: Bff, cart: Cart, line: CartLine, orderId: SalesOrderId | null)
         quantity: line.quantity,
       },
     })
-    .pipe(
-      Effect.map(({ id }) => id),
-      Effect.locallyWith(currentCall, (call) => ({ ...call, key: lineKey(cart, line, orderId) })),
-    )
+    .pipe(Effect.locallyWith(currentCall, (call) => ({ ...call, key: lineKey(cart, line, orderId) })))

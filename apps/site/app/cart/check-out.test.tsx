@@ -4,7 +4,7 @@ import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
 import { RoleRefused } from "@sightline/model/role"
-import { OrderNotFound, UnitNotFound, UnitTaken, UnitUnpriced } from "@sightline/model/sales-order"
+import { OrderNotFound, UnitElsewhere, UnitNotFound, UnitTaken, UnitUnpriced } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Unavailable } from "@sightline/model/unavailable"
 import { beforeEach, expect } from "vitest"
@@ -97,6 +97,24 @@ states("cart/check-out.route.tsx", {
       )
       expect(page.main.getByRole("link", { name: /Onyx/ }).getAttribute("href")).toBe("/attribute/12?color=52")
       expect(asked[0]?.urlParams).toEqual({ id: 12, colourId: 51 })
+    },
+    "a line that the order has already, and of which nothing more is free, stays in the cart and says so": async () => {
+      played.salesOrder.add(({ payload: { inventoryId } }) => ({
+        ...orderOf({ id: 1042 }),
+        ...(inventoryId === 12 && { isAlready: true }),
+      }))
+      const done = await place("~12.51.2~13.0.1")
+      expect(done.location).toBe(`${path}?refused=12.51.InCart&order=1042`)
+      expect(kept(done)).toMatch(/^[\w-]{36}~12\.51\.2$/)
+      const page = await visit(done.location ?? "", holding("~12.51.2"))
+      expect(page.main.getAllByRole("row")[1]?.textContent).toContain("Item already in cart")
+      page.main.getByText("Order 1042 has the rest. What could not be added is still in your cart.")
+    },
+    "what other centers have says so": async () => {
+      played.salesOrder.add(new UnitElsewhere({ here: 1, elsewhere: 3 }))
+      const done = await place("~12.51.2")
+      const page = await visit(done.location ?? "", holding("~12.51.2"))
+      page.main.getByText("Too few are free at your centers. Others are free elsewhere.")
     },
     "an order that is not the reader's to see leaves the reason alone": async () => {
       played.salesOrder.get(new OrderNotFound())

@@ -1,9 +1,10 @@
 import type { ChannelKind } from "@sightline/model/channel-sync"
 import type { ClientId } from "@sightline/model/client"
-import type { InventorySearch, InventorySummary, OrderColumn } from "@sightline/model/inventory-search"
+import type { InventorySearch, InventorySummary, OrderColumn, SyncedInventory } from "@sightline/model/inventory-search"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
+import { ints } from "../db/typed"
 import type { Predicate, TextColumn } from "./filters"
 import { carries, countByTerms, hasTerm, isCarried, low, ownIs, termsOf, valueIs, wordBegins } from "./queries-terms"
 
@@ -30,11 +31,11 @@ export interface Asked extends Omit<InventorySearch, "filters"> {
 }
 
 /** One page of products and their total number, in one statement. */
-export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) =>
+export const inventoryPage = (db: Sql, client: ClientId, asked: Asked, centers: ReadonlyArray<number>) =>
   fresh(
     sql<FoundPage>`
     with ${day}, ${foundOnPage(client, asked)}
-    select ${total(client, asked)} as total, ${summaries(client, channelQuantities(client))} as rows,
+    select ${total(client, asked)} as total, ${summaries(client, sql`${freeUnits(client, centers)}${channelQuantities(client)}`)} as rows,
       coalesce((select jsonb_agg(jsonb_build_object('kind', h.kind, 'lastError', h.last_error))
         from channel h where h.client_id = ${client} and h.state <> 'disconnected'), '[]') as channels`.compile(db),
   )
@@ -42,7 +43,9 @@ export const inventoryPage = (db: Sql, client: ClientId, asked: Asked) =>
 export interface FoundPage {
   readonly total: number
   readonly rows: ReadonlyArray<
-    InventorySummary & { readonly inHouse: number; readonly read: ReadonlyArray<ReadQuantity> }
+    Pick<SyncedInventory, keyof InventorySummary | "freeHere" | "freeElsewhere" | "inHouse"> & {
+      readonly read: ReadonlyArray<ReadQuantity>
+    }
   >
   /** The connected ones. */
   readonly channels: ReadonlyArray<{ readonly kind: ChannelKind; readonly lastError: string | null }>
@@ -56,6 +59,22 @@ interface ReadQuantity {
   readonly wanted: number
   readonly readAt: string
   readonly driftSince: string | null
+}
+
+/** An item `i` has units that an order takes without being told which; `today` is the client's date. */
+export const isFree = (
+  today: RawBuilder<unknown>,
+) => sql`i.status_id = ${sql.lit(active)} and i.quantity > i.reserved_quantity
+  and (i.expires_on is null or i.expires_on >= ${today})`
+
+/** The free units of the product `p` at these centers and at the others; what is not Active is not sold. */
+const freeUnits = (client: ClientId, centers: ReadonlyArray<number>) => {
+  const free = (at: RawBuilder<unknown>) => sql`(
+    select coalesce(sum(i.quantity - i.reserved_quantity), 0)::int from inventory_item i
+    where i.client_id = ${client} and i.inventory_id = p.id and p.status_id = ${sql.lit(active)} and ${isFree(sql`day.today`)}
+      and ${at})`
+  const isHere = sql`i.center_id = any (${ints(centers)})`
+  return sql`, 'freeHere', ${free(isHere)}, 'freeElsewhere', ${free(sql`not ${isHere}`)}`
 }
 
 const channelQuantities = (client: ClientId) => sql`, 'inHouse', p.total_quantity, 'read', coalesce((

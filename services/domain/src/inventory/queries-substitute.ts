@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ownColour } from "../db/own-colour"
 import { int, ints } from "../db/typed"
+import { isFree } from "./queries-search"
 import { carries } from "./queries-terms"
 
 /** Substitutes of one product; more than three are no help to somebody who waits. */
@@ -26,8 +27,7 @@ interface View {
 
 const substitutes = <Row>(client: ClientId, { id, itemId, colourId }: AskSubstitutes, view: View) => {
   const own = sql`client_id = ${int(client)}`
-  const free = sql`i.${own} and i.status_id = ${sql.lit(active)} and i.quantity > i.reserved_quantity
-    and (i.expires_on is null or i.expires_on >= (now() at time zone c.time_zone)::date) and ${view.at}`
+  const free = sql`i.${own} and ${isFree(sql`(now() at time zone c.time_zone)::date`)} and ${view.at}`
   return sql<{ rows: Row[] }>`
     with c as materialized (select time_zone from own_client()),
     own as materialized (select * from inventory p where p.${own} and p.id = ${int(id)} and ${view.shown}),

@@ -2,6 +2,7 @@ import type { ChannelReading } from "@sightline/model/channel-sync"
 import { channelKinds } from "@sightline/model/channel-sync-rules"
 import type { InventorySearch, SyncedPage } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
+import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
 import { searchableFields } from "../field/definitions"
 import { predicatesOf } from "./filters"
@@ -12,7 +13,7 @@ import { type FoundPage, inventoryPage } from "./queries-search"
 export const searchInventory = Effect.fn("searchInventory")(function* ({ filters, ...asked }: InventorySearch) {
   const fields = filters.length > 0 ? yield* searchableFields() : []
   const predicates = yield* predicatesOf(filters, fields)
-  const found = yield* one(inventoryPage, { ...asked, predicates })
+  const found = yield* one(inventoryPage, { ...asked, predicates }, yield* ownCenters)
   const { page, pageSize } = asked
   return {
     rows: (yield* withPictures(found?.rows ?? [])).map(({ read, ...row }) => ({

@@ -5,7 +5,9 @@ import {
   OrderNotFound,
   type RemoveFromOrder,
   type SalesOrder,
+  type SalesOrderAdded,
   StatusChangeRefused,
+  UnitElsewhere,
   UnitInChannelOrder,
   UnitNotFound,
   UnitPulled,
@@ -20,32 +22,46 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
 import { acted, actedWithRefund, locked, notFound, orderAt, orderOr, paying, unconfirmed } from "./acted"
-import { addUnits, channelOrderOf, holderOf, pullOf, removalOf, removeUnits } from "./queries-change"
+import { addUnits, removeUnits } from "./queries-change"
 import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
+import { channelOrderOf, freeAround, holderOf, pullOf, removalOf } from "./queries-why"
+import { setsPrices } from "./sets-prices"
 
 export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
   return (yield* orderAt(id)) ?? (yield* new OrderNotFound())
 })
 
 /**
- * Adds free units of a product to an order and holds them for it. Where other orders hold them all, the refusal names the
- * one that took a unit last (decisions D-105); where somebody pulled the rest, it names the submission, and where a channel sold it,
- * the channel's order; and where it has just been removed, who did so. What has no price is not sold (decisions D-158).
+ * Adds free units of a product to an order and holds them for it. An order that has it already, where nothing more is free,
+ * keeps its quantity and says so (decisions D-156). What has no price is not sold (decisions D-158).
  */
 export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) {
+  const adding = { ...asked, setsPrices: yield* setsPrices }
+  const { verdict, order } = yield* acted(asked.orderId, (mover) => [addUnits, adding, mover])
+  if (verdict === "none") return yield* whyNone(asked)
+  const added: SalesOrderAdded =
+    verdict === "already" && order
+      ? { ...order, isAlready: true }
+      : yield* orderOr({ notFound, locked, paying, unpriced: () => new UnitUnpriced() })({ verdict, order })
+  return added
+})
+
+/**
+ * Why no unit is free: the other order that took one last (decisions D-105), the submission that pulled one, the channel's
+ * order that sold one, how many are free at centers that are not the caller's, or who has just removed one.
+ */
+const whyNone = Effect.fnUntraced(function* (asked: AddToOrder) {
   const centers = yield* ownCenters
-  const outcome = yield* acted(asked.orderId, (mover) => [addUnits, asked, mover])
-  if (outcome.verdict === "none") {
-    const holder = yield* one(holderOf, asked, centers)
-    if (holder) return yield* new UnitTaken(holder)
-    const pull = yield* one(pullOf, asked, centers)
-    if (pull) return yield* new UnitPulled(pull)
-    const sale = yield* one(channelOrderOf, asked, centers)
-    if (sale) return yield* new UnitInChannelOrder(sale)
-    const removal = yield* one(removalOf, asked, centers)
-    return yield* removal ? new UnitRemoved(removal) : new UnitNotFound()
-  }
-  return yield* orderOr({ notFound, locked, paying, unpriced: () => new UnitUnpriced() })(outcome)
+  const holder = yield* one(holderOf, asked, centers)
+  if (holder) return yield* new UnitTaken(holder)
+  const pull = yield* one(pullOf, asked, centers)
+  if (pull) return yield* new UnitPulled(pull)
+  const sale = yield* one(channelOrderOf, asked, centers)
+  if (sale) return yield* new UnitInChannelOrder(sale)
+  const free = yield* one(freeAround, asked, centers)
+  if (free && free.elsewhere > 0) return yield* new UnitElsewhere(free)
+  const removal = yield* one(removalOf, asked, centers)
+  return yield* removal ? new UnitRemoved(removal) : new UnitNotFound()
 })
 
 /** Takes units off an order; they are free again. */

@@ -9,6 +9,7 @@ export type Verdict =
   | "locked"
   | "paying"
   | "none"
+  | "already"
   | "unpriced"
   | "noItem"
   | "changed"

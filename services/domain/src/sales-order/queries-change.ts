@@ -1,14 +1,14 @@
 import type { ClientId } from "@sightline/model/client"
 import type { AddToOrder, RemoveFromOrder } from "@sightline/model/sales-order"
-import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
 import { int, ints, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
-import { freeReservations, freeUnits, inColour, reserveUnits } from "../stock-movement/queries-reserve"
+import { freeReservations, freeUnits, reserveUnits } from "../stock-movement/queries-reserve"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
+import { alreadyOn, ownUnits, repriced } from "./queries-again"
 import {
   isEditable,
   lineTax,
@@ -22,12 +22,18 @@ import {
   touched,
 } from "./queries-shared"
 
+export interface Adding extends AddToOrder {
+  /** Whether the caller may set the prices of an order (decisions D-104). */
+  readonly setsPrices: boolean
+}
+
 /**
  * Adds units to an order, or to a new one, and holds them: all or none. Prices and the tax percentage are fixed as the
- * customer was told them (decisions D-104, D-105, D-132).
+ * customer was told them (decisions D-104, D-105, D-132). Where the order has what is asked for already and nothing more of
+ * it is free, its quantity stays, and its price is today's if the caller may set it (decisions D-156).
  */
-export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mover) => {
-  const { orderId, type, inventoryId, quantity } = asked
+export const addUnits = (db: Sql, client: ClientId, asked: Adding, mover: Mover) => {
+  const { orderId, type, inventoryId, quantity, setsPrices } = asked
   const isNew = orderId === null
   return sql<OrderOutcome>`
     with o as materialized (${isNew ? sql`select * from sales_order where false` : orderOf(client, orderId, mover)}),
@@ -38,9 +44,10 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
         left join category g on g.client_id = p.client_id and g.id = p.category_id
     ),
     ${freeUnits(client, asked, mover, { near: sql`o.center_id`, gate: isNew ? sql`true` : isEditable })},
+    ${isNew ? sql`` : sql`${ownUnits(client, asked)},`}
     verdict as materialized (
       ${judged([
-        ...(isNew ? [] : [orderMissing, orderLocked, orderPaying]),
+        ...(isNew ? [] : [orderMissing, orderLocked, orderPaying, alreadyOn(client, asked, mover)]),
         ["none", sql`coalesce((select sum(units) from taken), 0) < ${int(quantity)}`],
         ["unpriced", sql`exists (select from taken where price is null)`],
       ])} from (select) nothing left join o on true
@@ -59,7 +66,7 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
     ),
     target as (select id from opened union all select id from o),
     before as materialized (
-      select l.tax from sales_order_line l, o where l.client_id = ${int(client)} and l.order_id = o.id and l.inventory_id = ${int(inventoryId)}
+      select l.list_total, l.net, l.tax from sales_order_line l, o where l.client_id = ${int(client)} and l.order_id = o.id and l.inventory_id = ${int(inventoryId)}
     ),
     line as (
       insert into sales_order_line as l
@@ -90,81 +97,10 @@ export const addUnits = (db: Sql, client: ClientId, asked: AddToOrder, mover: Mo
         from: sql`target`,
       })} cross join added a
     ),
+    ${isNew || !setsPrices ? sql`` : sql`${repriced(client, mover)},`}
     answer as (select verdict, coalesce((select id from target), ${orderId}::int) as "orderId" from verdict)${kept(client, mover, sql`answer`)}
     select *, set_config('app.order_id', coalesce("orderId"::text, ''), true) as held from answer`.compile(db)
 }
-
-/** The order that took a unit of this product, or this very item, last. */
-export const holderOf = (
-  db: Sql,
-  client: ClientId,
-  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
-  centers: ReadonlyArray<number>,
-) =>
-  sql<{ orderId: SalesOrderId; orderType: AddToOrder["type"]; by: string; at: Date; centerName: string }>`
-    select o.id as "orderId", o.order_type as "orderType", coalesce(user_name(u.added_by), '') as by, u.added_at as at,
-      n.name as "centerName"
-    from inventory_item i
-      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id and p.status_id = 5
-      join sales_order_item u on u.client_id = i.client_id and u.inventory_item_id = i.id and u.state = 'held'
-      join sales_order o on o.client_id = u.client_id and o.id = u.order_id
-      join center n on n.client_id = o.client_id and n.id = o.center_id
-    where i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.center_id = any (${ints(centers)})
-      and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
-    order by u.id desc limit 1`.compile(db)
-
-/** The submission that pulled a unit of this product, or this very item, last and waits for an approval. */
-export const pullOf = (
-  db: Sql,
-  client: ClientId,
-  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
-  centers: ReadonlyArray<number>,
-) =>
-  sql<{ submissionId: number; by: string; at: Date }>`
-    select a.id as "submissionId", coalesce(user_name(a.created_by), '') as by, a.created_at as at
-    from inventory_item i
-      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id and p.status_id = 5
-      join adjustment_used_item u on u.client_id = i.client_id and u.inventory_item_id = i.id
-      join adjustment_used a on a.client_id = u.client_id and a.id = u.adjustment_used_id and a.state = 'PendingRemove'
-    where i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.center_id = any (${ints(centers)})
-      and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
-    order by a.id desc limit 1`.compile(db)
-
-/** The order of a channel that took a unit of this product, or this very item, last. */
-export const channelOrderOf = (
-  db: Sql,
-  client: ClientId,
-  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
-  centers: ReadonlyArray<number>,
-) =>
-  sql<{ kind: string; order: string }>`
-    select h.kind, o.name as "order"
-    from inventory_item i
-      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id and p.status_id = 5
-      join channel_order_item k on k.client_id = i.client_id and k.inventory_item_id = i.id and k.units > 0
-      join channel_order_line l on l.client_id = k.client_id and l.id = k.line_id
-      join channel_order o on o.client_id = l.client_id and o.id = l.order_id
-      join channel h on h.client_id = o.client_id and h.id = o.channel_id
-    where i.client_id = ${int(client)} and i.inventory_id = ${int(inventoryId)} and i.center_id = any (${ints(centers)})
-      and ${itemId === null ? sql`true` : sql`i.id = ${int(itemId)}`}${inColour(client, colourId)}
-    order by o.id desc limit 1`.compile(db)
-
-/** The last removal of a unit of this product, or of this very item, of the last hour: who was faster. */
-export const removalOf = (
-  db: Sql,
-  client: ClientId,
-  { inventoryId, itemId, colourId }: Pick<AddToOrder, "inventoryId" | "itemId" | "colourId">,
-  centers: ReadonlyArray<number>,
-) =>
-  sql<{ by: string; at: Date; station: string | null }>`
-    select coalesce(user_name(m.user_id), '') as by, m.at, s.name as station
-    from stock_movement m
-      join inventory_item i on i.client_id = m.client_id and i.id = m.to_item_id and i.status_id = m.to_status_id
-      left join station s on s.client_id = m.client_id and s.id = m.station_id
-    where m.client_id = ${int(client)} and m.inventory_id = ${int(inventoryId)} and m.reason = 'removal'
-      and m.at > now() - interval '1 hour' and i.center_id = any (${ints(centers)})
-      and ${itemId === null ? sql`true` : sql`m.from_item_id = ${int(itemId)}`}${inColour(client, colourId)}
-    order by m.id desc limit 1`.compile(db)
 
 /** Takes units off an order; a line without units goes (SALES-44). */
 export const removeUnits = (db: Sql, client: ClientId, { orderId, itemIds }: RemoveFromOrder, mover: Mover) =>

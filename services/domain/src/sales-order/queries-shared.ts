@@ -39,6 +39,10 @@ export const noted = (
 export const fieldChange = (name: string, before: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
   jsonb_build_array(jsonb_build_object('name', ${text(name)}, 'before', ${before}, 'after', ${after}))`
 
+/** The prices of the units `repriced`, before and after, for a history row. */
+export const repricedChanges = sql`
+  (select jsonb_agg(jsonb_build_object('name', 'Sale price', 'before', before::text, 'after', after::text)) from repriced)`
+
 /** The sums of an order after a change of its lines; they are never computed from a total. */
 export const orderSums = (lines: RawBuilder<unknown>) => sql`
   select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(list_total), 0) as list_total, coalesce(sum(net), 0) as net,

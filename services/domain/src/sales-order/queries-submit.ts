@@ -23,6 +23,7 @@ import {
   orderPaying,
   orderSums,
   outcome,
+  repricedChanges,
   touched,
 } from "./queries-shared"
 
@@ -91,7 +92,7 @@ const repricedNote = (client: ClientId, mover: Mover) => sql`
   noted_prices as (
     ${noted(client, mover, {
       action: "Updated",
-      changes: sql`(select jsonb_agg(jsonb_build_object('name', 'Sale price', 'before', before::text, 'after', after::text)) from repriced)`,
+      changes: repricedChanges,
       from: sql`moved`,
     })} where exists (select from repriced)
   )`

@@ -1,6 +1,5 @@
 import { isEmailAddress } from "@sightline/model/email-address"
 import { type CardOffered, CardRefused, PaymentDetailMissing, type PaymentType } from "@sightline/model/payment"
-import { editors } from "@sightline/model/role-table"
 import {
   type KeepCheckout,
   OrderChanged,
@@ -12,10 +11,10 @@ import {
 } from "@sightline/model/sales-order"
 import { lapsedLines, orderLengths } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
-import { person } from "../caller/person"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
 import { keepTyped } from "./queries-checkout"
 import { type Submitted, submitOrder, updateOrder } from "./queries-submit"
+import { setsPrices } from "./sets-prices"
 
 /** The card of a payment, which cash does not need (document 2 §5). */
 export const cardFor = (paymentType: PaymentType, card: CardOffered) => {
@@ -45,10 +44,9 @@ function buyerOf<Texts extends { readonly [Field in "firstName" | "lastName" | "
 
 /** The buyer of an order, and the prices that the caller may ask for: a price from a browser is a wish (decisions D-104). */
 export const checkedOrder = Effect.fnUntraced(function* (sent: Pick<SubmitOrder, "customer" | "prices">) {
-  const { roles } = yield* person
   const customer = yield* buyerOf(sent.customer)
   if (customer.email !== "" && !isEmailAddress(customer.email)) return yield* wrongCustomer()
-  return { customer, prices: roles.some((role) => editors.includes(role)) ? sent.prices : [] }
+  return { customer, prices: (yield* setsPrices) ? sent.prices : [] }
 })
 
 const checked = Effect.fnUntraced(function* (sent: SubmitOrder) {

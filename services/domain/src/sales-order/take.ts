@@ -38,7 +38,7 @@ const taken = Effect.fnUntraced(function* (
   yield* settled(changed?.verdict, fromId)
   const added = yield* one(
     addUnits,
-    { orderId, type, inventoryId, itemId: unit.itemId, colourId: null, quantity: 1 },
+    { orderId, type, inventoryId, itemId: unit.itemId, colourId: null, quantity: 1, setsPrices: false },
     taker,
   )
   yield* settled(added?.verdict, orderId ?? fromId)
@@ -51,6 +51,8 @@ const settled = (verdict: Verdict = "notFound", id: SalesOrderId) =>
     : Effect.flatMap(orderAt(id), (order) =>
         orderOr({
           ...{ notFound, locked, paying, none: () => new UnitNotFound(), noItem: () => new UnitNotFound() },
+          // A unit of a batch at a center that is not the taker's: their order has one of the batch, and gets no other.
+          already: () => new UnitNotFound(),
           unpriced: () => new UnitUnpriced(),
         })({
           verdict,

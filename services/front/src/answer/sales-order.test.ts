@@ -119,6 +119,12 @@ describe("an order", () => {
       },
     })
     expect([taken.status, taken.json.detail]).toEqual([409, "Another order holds this."])
+    const again = await put("POST /api/Order/AddInventoryToOrder", {
+      body: { ...ofClient, inventoryID: soloFrame.id, inventoryItemID: items[0], orderID: first.orderID },
+    })
+    expect([again.status, again.json.message]).toEqual([200, "Item already in cart"])
+    expect(again.json.result).toMatchObject({ orderID: first.orderID, totaQty: 3, alreadyInCart: true })
+    expect([first.alreadyInCart, second.alreadyInCart]).toEqual([undefined, undefined])
     const none = await put("POST /api/Order/AddInventoryToOrder", {
       body: { ...ofClient, inventoryID: 2_000_000_000, orderID: "", orderType: "Instant" },
     })
