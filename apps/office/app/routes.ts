@@ -93,6 +93,7 @@ export default [
   { path: "/relocate", file: "page/relocate.route.tsx" },
   { path: "/relocate/items", file: "relocation/items.route.ts" },
   { path: "/relocate/create", file: "relocation/create.route.ts" },
+  { path: "/relocate/movable", file: "relocation/movable.route.ts" },
   { path: "/relocate/scan", file: "relocation/scan.route.tsx" },
   { path: "/relocate/scanned", file: "relocation/scanned.route.ts" },
   { path: "/relocate/settle", file: "relocation/settle.route.ts" },
