@@ -167,7 +167,10 @@ test.describe("the product form", () => {
     await expect(tabs(page).getByRole("link", { name: /Journey/ })).toHaveCount(0)
     await page.goto(address)
     await expect(field(page, "Model")).toBeDisabled()
-    await expect(page.getByRole("button", { name: "Deactivate" })).toBeDisabled()
+    await page.getByRole("button", { name: "Reactivate" }).click()
+    await question(page).getByRole("button", { name: "Yes" }).click()
+    await expect(page.getByText("The product is active again.")).toBeVisible()
+    await expect(field(page, "Model")).toBeEnabled()
   })
 })
 

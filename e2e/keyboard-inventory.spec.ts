@@ -56,7 +56,7 @@ test("every dialog of the inventory pages opens and closes by keyboard alone, an
     await opensAndReturns(page, button(page, "Unlock Supplier terms"), "Enter your password")
     await opensAndReturns(page, button(page, /, main image$/), /frame-/)
     await opensAndReturns(page, button(page, /^Delete frame-/), "Delete this photo")
-    await opensAndReturns(page, button(page, "Deactivate"), "Deactivate this product")
+    await opensAndReturns(page, button(page, "Deactivate"), "Deactivate Bexley")
     await pressOn(button(page, "Select vendors"))
     const picker = page.getByRole("dialog", { name: "Select Vendor" })
     await opensAndReturns(page, button(picker, "New vendor"), "Create Vendors")

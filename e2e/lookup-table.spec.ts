@@ -54,7 +54,7 @@ test("a row in use is not deleted, and the message names what uses it · ADMIN-0
   await expect(page.getByText(/It is used by .*product/)).toBeVisible()
 })
 
-test("SupperAdmin reads the tables of the installation beside those of the client · ADMIN-01", async ({
+test("SupperAdmin is offered the tables of the installation, to add to, beside those of the client · ADMIN-01", async ({
   browser,
   url,
   signedIn,
@@ -65,7 +65,8 @@ test("SupperAdmin reads the tables of the installation beside those of the clien
   const tabs = page.getByRole("tablist", { name: "Admin tables" })
   await expect(tabs.getByRole("tab", { name: "Categories" })).toBeVisible()
   await expect(page.getByRole("row").filter({ hasText: "Afghanistan" })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Create" })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Create" })).toBeVisible()
+  await expect(tabs.getByRole("tab", { name: "Statuses" })).toHaveCount(0)
   const [left, right] = await Promise.all([tabs.boundingBox(), page.getByRole("table").boundingBox()])
   expect(left && right && left.x + left.width <= right.x, "the tabs stand at the left").toBe(true)
   await context.close()

@@ -6,7 +6,7 @@ export const assigneeRefusals = {
   },
   AssigneeTaken: {
     status: 409,
-    title: "This e-mail is already in the list",
+    title: "E-mail taken",
     detail: "Somebody with this e-mail is already in the list.",
   },
 }

@@ -9,6 +9,11 @@ export const colourRefusals = {
     title: "Code taken",
     detail: "Another color already has this code.",
   },
+  InventoryColourInUse: {
+    status: 409,
+    title: "Color in use",
+    detail: "Items or photos of this product have this color. Change or delete them first.",
+  },
   ColourTaken: {
     status: 409,
     title: "Color already added",

@@ -8,6 +8,7 @@ import {
   ColourQuantity,
   InventoryColour,
   InventoryColourRefused,
+  InventoryColourRemovalRefused,
 } from "@sightline/model/colour"
 import { InventoryColourId } from "@sightline/model/image"
 import { InventoryId } from "@sightline/model/inventory"
@@ -25,6 +26,7 @@ import {
   answer,
   QueryPageNumber,
   queryId,
+  Succeeded,
   WireMoney,
   wire,
   wireId,
@@ -180,6 +182,24 @@ export class ColourGroup extends HttpApiGroup.make("colour")
       )
       .addSuccess(answer(Schema.Struct({ id: wire("inventoryColorID", InventoryColourId) })))
       .addError(wired(InventoryColourRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("remove", "/api/Color/RemoveColorFromInventory", {
+      who: staff,
+      title: "Take a color off a product",
+      about:
+        "Only while no item and no photo of the product has it; an item that was deleted does not count. The client's list keeps it.",
+    })
+      .setPayload(
+        Schema.Struct({
+          ...own,
+          inventoryId: wire("inventoryID", wireId(InventoryId)),
+          id: wire("inventoryColorID", wireId(InventoryColourId)),
+        }),
+      )
+      .addSuccess(answer(Succeeded))
+      .addError(wired(InventoryColourRemovalRefused))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

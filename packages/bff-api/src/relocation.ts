@@ -1,8 +1,10 @@
 import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
+import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { mostFilters } from "@sightline/model/list-column"
 import {
+  MovableItem,
   RelocatableItem,
   RelocatableProduct,
   Relocation,
@@ -98,6 +100,13 @@ const WireProduct = Schema.Struct({
   items: wire("inventoryItems", Schema.Array(WireRelocatableItem)),
 })
 
+const WireMovableItem = Schema.Struct({
+  ...WireRelocatableItem.fields,
+  inventoryId: wire("inventoryID", MovableItem.fields.inventoryId),
+  code: wire("inventoryCode", MovableItem.fields.code),
+  description: wire("inventoryDesc", MovableItem.fields.description),
+})
+
 const WireMade = Schema.Struct({
   id: wire("relocationId", RelocationMade.fields.id),
   items: wire("itemCount", RelocationMade.fields.items),
@@ -139,6 +148,21 @@ const searchCodes = ["SearchString", ...placeCodes] as const
 
 const clientId = wireOptional("clientId", wireId(ClientId))
 
+const asked = {
+  page: wireOptional("currentPage", WirePageNumber),
+  pageSize: wireOptional("itemsPerPage", WirePageNumber),
+  clientId: wireOptional("clientID", wireId(ClientId)),
+  filters: wireOptional(
+    "categoryOptions",
+    Schema.Array(
+      Schema.Struct({
+        code: wire("categoryOptionCode", anyCase(searchCodes)),
+        value: wire("returnValue", wireText(400)),
+      }),
+    ).pipe(Schema.maxItems(mostFilters, { message: () => `must not have more than ${mostFilters} entries` })),
+  ),
+}
+
 const SentItem = Schema.Struct({
   itemId: wire("inventoryItemId", wireId(InventoryItemId)),
   version: wireOptional("version", WireNumber),
@@ -177,23 +201,22 @@ export class RelocationGroup extends HttpApiGroup.make("relocation")
     })
       .setPayload(
         Schema.Struct({
-          page: wireOptional("currentPage", WirePageNumber),
-          pageSize: wireOptional("itemsPerPage", WirePageNumber),
-          clientId: wireOptional("clientID", wireId(ClientId)),
+          ...asked,
           screen: wireOptional("currentScreen", WirePageNumber),
-          filters: wireOptional(
-            "categoryOptions",
-            Schema.Array(
-              Schema.Struct({
-                code: wire("categoryOptionCode", anyCase(searchCodes)),
-                value: wire("returnValue", wireText(400)),
-              }),
-            ).pipe(Schema.maxItems(mostFilters, { message: () => `must not have more than ${mostFilters} entries` })),
-          ),
           includeItem: wireOptional("includeItem", Schema.Boolean),
         }),
       )
       .addSuccess(answer(wirePage(WireProduct))),
+  )
+  .add(
+    Call.post("movable", "/api/Relocation/SearchMovableItems", {
+      who: relocators,
+      title: "List the items that may move at once, page by page",
+      about:
+        "What Select All takes: the items of the products that SearchDynamic finds with the same categoryOptions, without those that wait for another relocation. With inventoryID those of one product. itemsPerPage is 10 unless given, and 1000 at most, which is what one relocation moves.",
+    })
+      .setPayload(Schema.Struct({ ...asked, inventoryId: wireOptional("inventoryID", wireId(InventoryId)) }))
+      .addSuccess(answer(wirePage(WireMovableItem))),
   )
   .add(
     Call.get("scan", "/api/Relocation/GetScanned", {

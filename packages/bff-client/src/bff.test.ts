@@ -3,7 +3,7 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { makeBff } from "./bff"
-import { currentCall } from "./call"
+import { currentCall, type Said } from "./call"
 
 it("a refusal keeps its name and its fields, and the server's own words are recorded with the call: the detail, else the message, else the title · API-04 ERR-04", async () => {
   const said = async (words: object) => {
@@ -11,7 +11,7 @@ it("a refusal keeps its name and its fields, and the server's own words are reco
     const client = HttpClient.make((request) =>
       Effect.succeed(HttpClientResponse.fromWeb(request, Response.json(refused, { status: 409 }))),
     )
-    const details = new Map<string, string>()
+    const details = new Map<string, Said>()
     const call = { accessToken: null, clientId: null, requestId: "", address: "", key: null, details }
     const asked = Effect.gen(function* () {
       const bff = yield* makeBff({ baseUrl: "http://bff", trust: { header: "x-address", secret: "" } })
@@ -23,9 +23,11 @@ it("a refusal keeps its name and its fields, and the server's own words are reco
     return details.get("UpiTypeInUse")
   }
   const words = { title: "In use", detail: "A category uses this UPI type.", message: "It is used." }
-  expect(await said(words)).toBe("A category uses this UPI type.")
-  expect(await said({ ...words, detail: "" })).toBe("It is used.")
-  expect(await said({ title: "In use" })).toBe("In use")
+  const title = "In use"
+  expect(await said(words)).toEqual({ detail: "A category uses this UPI type.", title })
+  expect(await said({ ...words, detail: "" })).toEqual({ detail: "It is used.", title })
+  expect(await said({ title })).toEqual({ detail: title, title })
+  expect(await said({ detail: "It is used." })).toEqual({ detail: "It is used." })
   expect(await said({})).toBeUndefined()
 })
 
@@ -56,14 +58,14 @@ it("200 to 299 are a success, and any other status fails with what the server sa
     [401, "SessionEnded"],
     [500, "ResponseError"],
   ] as const) {
-    const details = new Map<string, string>()
+    const details = new Map<string, Said>()
     const call = { accessToken: null, clientId: null, requestId: "", address: "", key: null, details }
     const { bff } = answering(() =>
       status === 304 ? new Response(null, { status }) : Response.json(refused, { status }),
     )
     const failed = Effect.flip(bff.category.upiTypes({ urlParams: {} })).pipe(Effect.locally(currentCall, call))
     expect([status, await Effect.runPromise(failed)]).toMatchObject([status, { _tag: name }])
-    expect([status, details.get("SessionEnded")]).toEqual([status, status < 400 ? undefined : detail])
+    expect([status, details.get("SessionEnded")?.detail]).toEqual([status, status < 400 ? undefined : detail])
   }
 })
 

@@ -49,8 +49,8 @@ const anySuccess = (response: HttpClientResponse.HttpClientResponse): HttpClient
 
 /**
  * The contract decodes a refusal into its name and its fields, and a success into its result. The server's detail, else
- * its message, else its title is recorded with the call (decisions D-50), and so is the message of a success. A
- * successful GET is not read: a list would be read twice.
+ * its message, else its title is recorded with the call (decisions D-50), the title also by itself for the screens that
+ * document it, and so is the message of a success. A successful GET is not read: a list would be read twice.
  */
 const noteWords = (response: HttpClientResponse.HttpClientResponse) =>
   response.status < 400 && response.request.method === "GET"
@@ -61,7 +61,11 @@ const noteWords = (response: HttpClientResponse.HttpClientResponse) =>
         const words = isRefusal ? [detail, message, title] : [message, Object(result).message]
         const said = words.find((text) => typeof text === "string" && text !== "")
         const about = isRefusal ? code : "Done"
-        if (typeof about === "string" && said !== undefined) details?.set(about, said)
+        if (typeof about === "string" && said !== undefined)
+          details?.set(about, {
+            detail: said,
+            ...(isRefusal && typeof title === "string" && title !== "" && { title }),
+          })
       })
 
 /** Read exactly as the contract reads it: a body can be read once, and is cached in that form only. */

@@ -1,6 +1,12 @@
 import { FiberRef } from "effect"
 import { globalValue } from "effect/GlobalValue"
 
+/** The server's words for an answer: the detail, else the message, else the title (decisions D-50), and the title itself. */
+export interface Said {
+  readonly detail: string
+  readonly title?: string
+}
+
 /** What a call carries besides its body. */
 export interface Call {
   accessToken: string | null
@@ -14,7 +20,7 @@ export interface Call {
   /** Opens feature groups for the screen that the request comes from (decisions D-32). */
   unlockToken?: string
   /** The server's own words for each refusal, by its name, and for a success, as they arrive. */
-  details?: Map<string, string>
+  details?: Map<string, Said>
   /** The visitor's User-Agent, by which they recognize their session. */
   device?: string
 }

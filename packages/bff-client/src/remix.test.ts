@@ -155,6 +155,7 @@ it("an answer 500 is a failure with the server's own words · ERR-01", async () 
   expect(await list({ request, context: { ...args.context, bff } })).toEqual({
     _tag: "ResponseError",
     detail: "It broke on our side.",
+    title: "Broken",
   })
 })
 

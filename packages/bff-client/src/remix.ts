@@ -4,7 +4,7 @@ import { brokenCode } from "@sightline/bff-api/broken"
 import { Effect, Either, ParseResult, Schema } from "effect"
 import type { YieldableError } from "effect/Cause"
 import type { Bff } from "./bff"
-import { type Call, currentCall } from "./call"
+import { type Call, currentCall, type Said } from "./call"
 import type { SightlineContext } from "./context"
 
 /**
@@ -12,12 +12,9 @@ import type { SightlineContext } from "./context"
  * A failure of the call itself has its tag alone: its fields hold the request, with the headers that prove who asks.
  */
 export type Refused<E> = E extends Failure
-  ? { readonly _tag: E["_tag"]; readonly detail?: string }
+  ? { readonly _tag: E["_tag"] } & Partial<Said>
   : E extends { readonly _tag: infer Tag extends string }
-    ? { [Key in Exclude<keyof E, keyof YieldableError | symbol>]: E[Key] } & {
-        readonly _tag: Tag
-        readonly detail?: string
-      }
+    ? { [Key in Exclude<keyof E, keyof YieldableError | symbol>]: E[Key] } & { readonly _tag: Tag } & Partial<Said>
     : never
 
 type Failure = HttpClientError | ParseResult.ParseError
@@ -78,12 +75,12 @@ export const ask =
   async ({ request, context }: Pick<Args, "request" | "context">): Promise<Outcome<A, E>> =>
     outcomeOf(await call(context, request, (bff) => run(bff, context)))
 
-type Details = ReadonlyMap<string, string>
+type Details = ReadonlyMap<string, Said>
 type Answered<A, E> = { readonly answer: Either.Either<A, E>; readonly details: Details }
 
 function outcomeOf<A, E>({ answer, details }: Answered<A, E>): Outcome<A, E> {
   if (Either.isLeft(answer)) return plain(answer.left, details)
-  const message = details.get("Done")
+  const message = details.get("Done")?.detail
   return { _tag: "Done", value: answer.right, ...(message !== undefined && { message }) }
 }
 
@@ -95,7 +92,7 @@ async function call<A, E>(
   key = keyOf(request, null),
 ): Promise<Answered<A, E>> {
   const as = async (call: Call) => {
-    const details = new Map<string, string>()
+    const details = new Map<string, Said>()
     const asked = Effect.either(run(context.bff)).pipe(Effect.locally(currentCall, { ...call, key, details }))
     return { answer: await Effect.runPromise(asked), details }
   }
@@ -174,10 +171,7 @@ function plain<E>(error: E, details: Details): Refused<E> {
   return { ...wordsIn(details, tag), ...fields, _tag: tag } as Refused<E>
 }
 
-function wordsIn(details: Details, code: string): { readonly detail?: string } {
-  const detail = details.get(code)
-  return detail === undefined ? {} : { detail }
-}
+const wordsIn = (details: Details, code: string): Partial<Said> => details.get(code) ?? {}
 
 async function fieldsOf(request: Request): Promise<unknown> {
   if (request.headers.get("content-type")?.includes("application/json")) return request.json().catch(() => ({}))

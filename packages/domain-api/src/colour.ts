@@ -7,6 +7,7 @@ import {
   ColourQuantity,
   InventoryColour,
   InventoryColourRefused,
+  InventoryColourRemovalRefused,
 } from "@sightline/model/colour"
 import { InventoryColourId } from "@sightline/model/image"
 import { InventoryId } from "@sightline/model/inventory"
@@ -45,6 +46,10 @@ export const ColourRpcs = RpcGroup.make(
     },
     success: Schema.Struct({ id: InventoryColourId }),
     error: Schema.Union(InventoryColourRefused, KeyReused),
+  }),
+  Rpc.make("remove", {
+    payload: { inventoryId: InventoryId, id: InventoryColourId },
+    error: Schema.Union(InventoryColourRemovalRefused, KeyReused),
   }),
 )
   .middleware(AsCaller)

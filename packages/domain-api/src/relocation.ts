@@ -2,6 +2,8 @@ import { Rpc, RpcGroup } from "@effect/rpc"
 import { KeyReused } from "@sightline/model/once"
 import { Paged } from "@sightline/model/paged"
 import {
+  MovableItem,
+  MovableSearch,
   RelocatableProduct,
   RelocatableSearch,
   Relocation,
@@ -21,6 +23,7 @@ import { AsCaller } from "./as-caller"
 
 export const RelocationRpcs = RpcGroup.make(
   Rpc.make("search", { payload: RelocatableSearch, success: Paged(RelocatableProduct) }),
+  Rpc.make("movable", { payload: MovableSearch, success: Paged(MovableItem) }),
   Rpc.make("scan", { payload: { code: Schema.String }, success: RelocationScan, error: RelocationCodeUnknown }),
   Rpc.make("list", { success: Schema.Array(Relocation) }),
   Rpc.make("create", {

@@ -22,6 +22,7 @@ export const auditNouns = [
   "item-type",
   "adjustment-used-for",
   "location",
+  "place",
   "station",
   "center",
   "client",

@@ -65,6 +65,19 @@ export class ColourTaken extends Schema.TaggedError<ColourTaken>()("ColourTaken"
 /** Another colour of the client already has this code. */
 export class ColourCodeTaken extends Schema.TaggedError<ColourCodeTaken>()("ColourCodeTaken", {}) {}
 
+/** Items or photos of the product have this colour, so it stays (HTTP 409). */
+export class InventoryColourInUse extends Schema.TaggedError<InventoryColourInUse>()("InventoryColourInUse", {
+  items: Schema.Int,
+  photos: Schema.Int,
+}) {}
+
+export const InventoryColourRemovalRefused = Schema.Union(
+  InventoryNotFound,
+  InventoryInactive,
+  ColourNotFound,
+  InventoryColourInUse,
+)
+
 export const InventoryColourRefused = Schema.Union(
   InventoryNotFound,
   InventoryInactive,

@@ -6,7 +6,7 @@ export const LookupTable = Schema.Struct({
   table: Schema.String,
   label: Schema.String,
   columns: Schema.Array(Schema.Struct({ code: Schema.String, name: Schema.String })),
-  /** Belongs to the installation, so that nobody at a client changes it (decisions D-142). */
+  /** Belongs to the installation: rows are added, and nobody at a client changes or deletes one (decisions D-142). */
   isKept: Schema.Boolean,
 })
 export type LookupTable = typeof LookupTable.Type
@@ -39,5 +39,5 @@ export class LookupRowInUse extends Schema.TaggedError<LookupRowInUse>()("Lookup
   uses: Schema.Array(Schema.Struct({ what: Schema.String, count: Schema.Int })),
 }) {}
 
-/** The table belongs to the installation. */
+/** The row belongs to the installation. */
 export class LookupTableKept extends Schema.TaggedError<LookupTableKept>()("LookupTableKept", {}) {}

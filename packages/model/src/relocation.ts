@@ -53,6 +53,15 @@ export const RelocatableItem = Schema.Struct({
 })
 export type RelocatableItem = typeof RelocatableItem.Type
 
+/** An item that may move at once, with what its product is called. */
+export const MovableItem = Schema.Struct({
+  ...RelocatableItem.fields,
+  inventoryId: InventoryId,
+  code: Schema.String,
+  description: Schema.String,
+})
+export type MovableItem = typeof MovableItem.Type
+
 /** A product with the items that may move. */
 export const RelocatableProduct = Schema.Struct({
   inventoryId: InventoryId,
@@ -86,6 +95,13 @@ export const RelocatableSearch = Schema.Struct({
   pageSize: Schema.Int,
 })
 export type RelocatableSearch = typeof RelocatableSearch.Type
+
+export const MovableSearch = Schema.Struct({
+  ...RelocatableSearch.fields,
+  /** The items of one product alone. */
+  inventoryId: Schema.NullOr(InventoryId),
+})
+export type MovableSearch = typeof MovableSearch.Type
 
 /** A relocation in the lists: planned ones, and the latest others. */
 export const Relocation = Schema.Struct({

@@ -15,6 +15,8 @@ export const editors: ReadonlyArray<Role> = ["superAdmin", "owner", "admin"]
 export const pricers: Who = ["superAdmin", "owner"]
 /** ADMIN (document 0 §6, decisions D-21). */
 export const administrators: Who = { Simple: ["superAdmin", "owner"], Complex: ["superAdmin", "owner", "admin"] }
+/** The roles that put a product or an item back into use (decisions D-78). */
+export const reactivators: ReadonlyArray<Role> = ["superAdmin", "owner"]
 /** The roles that connect a channel, for they hold its secrets. */
 export const connectors: Who = ["superAdmin", "owner"]
 /** The roles that undo a receipt and close an order short (decisions D-144). */

@@ -36,6 +36,7 @@ export const playedImages = (note: Note<never>, noteCaller: Note<Caller>) =>
       Effect.as(noteCaller("quantityByColour", payload), { ...payload, rows: [], total: 0 }),
     "colour.create": (payload) => Effect.as(noteCaller("createColour", payload), { ...payload, id: ColourId.make(1) }),
     "colour.add": (payload) => Effect.as(noteCaller("addColour", payload), { id: InventoryColourId.make(1) }),
+    "colour.remove": (payload) => noteCaller("takeColourOff", payload),
     "file.get": (payload) =>
       Effect.zipRight(
         note("file", payload),

@@ -10,13 +10,14 @@ type Props = { itemId: number; isDisabled: boolean }
 
 /** An item's assignee; it changes at once, whatever happens to the surrounding form. */
 export function AssignedTo({ itemId, isDisabled }: Props) {
-  const { data, failure, read } = useRead<LoadedAssignees>(`${itemPath("assignees")}?type=Item&itemId=${itemId}`)
+  const { data, failure, title, read } = useRead<LoadedAssignees>(`${itemPath("assignees")}?type=Item&itemId=${itemId}`)
   const [isOpen, setOpen] = useState(false)
   const assigned = data?.assignees.find(({ isAssigned }) => isAssigned)
   return (
     <Inline layout="apart">
       <span>
-        Assigned to: <strong>{assigned ? `${assigned.firstName} ${assigned.lastName}` : (failure ?? "Nobody")}</strong>
+        Assigned to:{" "}
+        <strong>{assigned ? `${assigned.firstName} ${assigned.lastName}` : (title ?? failure ?? "Nobody")}</strong>
       </span>
       <Button tone="quiet" size="compact" isDisabled={isDisabled} onPress={() => setOpen(true)}>
         Assign To

@@ -50,7 +50,10 @@ export function AssigneeDialog({ type, itemId, onChoose, onClose }: Props) {
 
   const assign = async (assigneeId: number | null) => {
     if (itemId === undefined) return
-    await assigning.act({ itemId, assigneeId, isSent }, { done: words.assigned, failed: words.notAssigned })
+    await assigning.act(
+      { itemId, assigneeId, isSent },
+      { done: words.assigned, failed: words.notAssigned, isTitled: true },
+    )
     void read()
   }
   const remove = async ({ id }: Person) => {
@@ -112,7 +115,7 @@ export function AssigneeDialog({ type, itemId, onChoose, onClose }: Props) {
   ]
   return (
     <Dialog size="wide" title="Assign To" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Loaded of={loaded} label="Loading the list">
+      <Loaded of={loaded} label="Loading the list" isTitled>
         {(data) => (
           <FocusRegion id={listId}>
             <Table

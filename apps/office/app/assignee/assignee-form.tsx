@@ -34,7 +34,11 @@ export function AssigneeForm({ type, person, onClose, onDone }: Props) {
     if (Object.keys(wrong).length > 0) return setProblems(wrong)
     const heard = await act(
       { id, type, ...entered },
-      { done: id === null ? words.assigneeCreated : words.assigneeUpdated, failed: words.assigneeNotSaved },
+      {
+        failed: words.assigneeNotSaved,
+        isTitled: true,
+        done: id === null ? words.assigneeCreated : words.assigneeUpdated,
+      },
     )
     if (heard._tag === "Done") return onDone()
     setProblems(problemsIn(heard))

@@ -1,6 +1,6 @@
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
-import { ColourCodeTaken, ColourNotFound, ColourTaken } from "@sightline/model/colour"
+import { ColourCodeTaken, ColourNotFound, ColourTaken, InventoryColourInUse } from "@sightline/model/colour"
 import { InventoryInactive, InventoryNotFound } from "@sightline/model/inventory-form"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -30,6 +30,18 @@ states("colour/colour-change.route.ts", {
     "a code that another color has is refused": async () => {
       await hears(played.colour.create, [new ColourCodeTaken()], () =>
         post(path, { what: "create", key: "#1a0e55", name: "Ink", code: "ink" }),
+      )
+    },
+    "a color that is in use, or not there, is not taken off": async () => {
+      await hears(
+        played.colour.remove,
+        [
+          new InventoryNotFound(),
+          new InventoryInactive(),
+          new ColourNotFound(),
+          new InventoryColourInUse({ items: 1, photos: 0 }),
+        ],
+        () => post(path, { what: "remove", inventoryId: 12, id: 2 }),
       )
     },
     "what cannot be read is not sent, and the address is no page": async () => {

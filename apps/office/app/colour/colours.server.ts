@@ -27,6 +27,7 @@ const Described = { key: ColourKey, name: Schema.String, code: Schema.String }
 const Change = Schema.Union(
   Schema.Struct({ what: Schema.Literal("create"), ...Described }),
   Schema.Struct({ what: Schema.Literal("add"), inventoryId: InventoryId, colourId: ColourId }),
+  Schema.Struct({ what: Schema.Literal("remove"), inventoryId: InventoryId, id: InventoryColourId }),
 )
 
 const Photos = Schema.Struct({
@@ -40,6 +41,11 @@ export const changeColour = act(Change, (bff, asked) =>
     if (asked.what === "create") {
       const { key, name, code } = asked
       return Number((yield* bff.colour.create({ payload: { key, name, code } })).id)
+    }
+    if (asked.what === "remove") {
+      const { inventoryId, id } = asked
+      yield* bff.colour.remove({ payload: { inventoryId, id } })
+      return Number(id)
     }
     const { inventoryId, colourId } = asked
     return Number((yield* bff.colour.add({ payload: { inventoryId, colourId } })).id)

@@ -1,6 +1,6 @@
 import { notFound } from "@sightline/bff-client/remix"
 
-export { action } from "./deactivate.server"
+export { deactivateAction as action } from "./status.server"
 
 export const loader = () => {
   throw notFound()

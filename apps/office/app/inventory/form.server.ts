@@ -4,7 +4,7 @@ import { CategoryId } from "@sightline/model/category"
 import { param } from "@sightline/model/id"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
-import { centersOf, firmRights, labelsOf } from "../shell/of-session"
+import { centersOf, firmRights, labelsOf, mayReactivate } from "../shell/of-session"
 import { weeksWords } from "../shell/weeks-words"
 import { newProductPath } from "./new-product-path"
 
@@ -34,6 +34,7 @@ export const productForm = load(Product, (bff, { inventoryId, code }, { session 
       ),
       rights: Effect.succeed(firmRights(session)),
       labels: Effect.succeed(labelsOf(session)),
+      mayReactivate: Effect.succeed(mayReactivate(session)),
       person: Effect.succeed({ userId: session?.user.id ?? 0, clientId: session?.client.id ?? 0 }),
       timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
     },

@@ -3,9 +3,6 @@ import { useKeptValue } from "../shell/use-kept-value"
 
 export type OpenTab = { readonly id: number; readonly label: string }
 
-/** More open products than this are a list again. */
-const most = 12
-
 const isTab = (kept: unknown): kept is OpenTab =>
   typeof kept === "object" &&
   kept !== null &&
@@ -15,9 +12,8 @@ const isTab = (kept: unknown): kept is OpenTab =>
   "label" in kept &&
   typeof kept.label === "string"
 
-/** An unreadable value counts as empty. */
-export const tabsIn = (kept: unknown): readonly OpenTab[] =>
-  Array.isArray(kept) ? kept.filter(isTab).slice(-most) : []
+/** An unreadable value counts as empty. However many are open, each stays until its person closes it. */
+export const tabsIn = (kept: unknown): readonly OpenTab[] => (Array.isArray(kept) ? kept.filter(isTab) : [])
 
 /** The open products of the active client in this browser (document 1 §2.6); their pages know the rest. */
 export function useOpenTabs() {

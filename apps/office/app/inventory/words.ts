@@ -1,9 +1,10 @@
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { useToast } from "@sightline/ui/toast"
 import { goodsRefusals } from "../shell/goods-refusals"
-import type { DeactivateOutcome } from "./deactivate.server"
+import { sharedQuestions } from "../shell/questions"
 import type { SaveOutcome } from "./save.server"
 import type { Seat } from "./scan-navigator"
+import type { StatusOutcome } from "./status.server"
 import type { UnlockOutcome } from "./unlock.server"
 
 /** The documents' own messages are literal (document 1 §4, §8, decisions D-95). */
@@ -11,6 +12,16 @@ export const words = {
   categoryChange: "Your entered data will be gone when you change Categories. Are you sure?",
   deactivated: "Delete Inventory Success",
   notDeactivated: "Delete Inventory Fail",
+  deactivate: (name: string) => `Deactivate ${name}`,
+  /** The documents' question, and what a yes brings about. */
+  deactivation: (mayReactivate: boolean) =>
+    `${sharedQuestions.deactivate}\nIt leaves the shop, the channels, new orders and the suggestions, and you can no longer change it or its items. Its stock, its photos and its history stay.\n${
+      mayReactivate ? "You can reactivate it here." : "Only an Owner or SupperAdmin can reactivate it."
+    }`,
+  reactivate: (name: string) => `Reactivate ${name}`,
+  reactivation: "It can be changed, sold, ordered and moved again, and the shop and the channels offer it as before.",
+  reactivated: "The product is active again.",
+  notReactivated: "The product was not reactivated.",
   wrongPassword: "Password is wrong!",
   wrongPasswordBeside: "The password you entered was incorrect.",
   scannedTwice: "Scanned twice; it counts once.",
@@ -35,7 +46,7 @@ export const saveRefusals: RefusalWords<SaveOutcome> = {
   FeaturesLocked: "The locked fields need your password again. What you typed is still here.",
 }
 
-export const deactivateRefusals: RefusalWords<DeactivateOutcome> = {
+export const statusRefusals: RefusalWords<StatusOutcome> = {
   ...goodsRefusals,
   ItemAlreadyRemoved: serverSays,
   ItemNotRemovable: serverSays,

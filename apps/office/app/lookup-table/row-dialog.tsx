@@ -38,7 +38,7 @@ type Props = {
 export function RowDialog({ table, row, onClose, ...more }: Props) {
   const loaded = useRead<LoadedRowForm>(formHref(table.table, row?.id ?? null))
   const title = row ? `${table.label}: ${row.name}` : `${words.create} ${table.label}`
-  if (table.isKept)
+  if (table.isKept && row)
     return (
       <AskingDialog title={title} onClose={onClose}>
         <Notice tone="info">{words.kept}</Notice>

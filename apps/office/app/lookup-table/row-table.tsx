@@ -21,13 +21,13 @@ const sizes = rowSizes.map((size) => ({ value: String(size), label: String(size)
 
 /** One page of a table's rows; pressing a row opens it. */
 export function RowTable({ loaded: { chosen, rows, page, size, total }, onCreate, onOpen }: Props) {
-  const { table, label, columns, isKept } = chosen
+  const { table, label, columns } = chosen
   const navigate = useNavigate()
   return (
     <Stack gap="medium">
       <ListBar
         count={total === 1 ? "1 row" : `${total.toLocaleString("en-US")} rows`}
-        after={!isKept && <Button onPress={onCreate}>{words.create}</Button>}
+        after={<Button onPress={onCreate}>{words.create}</Button>}
       >
         <Select
           label="Rows on a page"

@@ -15,7 +15,7 @@ export const words = {
   history: "History",
   noHistory: "Nothing has changed yet",
   none: "This table has no rows yet",
-  kept: "This table belongs to the installation and is the same for every client. You can only read it.",
+  kept: "This table belongs to the installation and is the same for every client. You can add rows; the people who run the installation rename and delete them.",
   askDelete: "You cannot undo this. A row that is still in use is not deleted.",
 } as const
 

@@ -1,5 +1,5 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 
 export const page = style({ display: "grid", gap: theme.space.large, maxWidth: "72rem" })
 export const bar = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: theme.space.medium })
@@ -14,3 +14,5 @@ export const colours = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   "@media": { "(min-width: 56rem)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 })
+export const colour = style({ display: "grid", gap: theme.space.small, justifyItems: "start" })
+globalStyle(`${colour} > section`, { justifySelf: "stretch" })

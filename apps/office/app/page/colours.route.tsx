@@ -9,6 +9,7 @@ import { useCallback, useState } from "react"
 import { AddColourDialog } from "../colour/add-colour-dialog"
 import type { addPhotos } from "../colour/colours.server"
 import { coloursPage } from "../colour/colours.server"
+import { RemoveColour } from "../colour/remove-colour"
 import { ColourPhotos, type NewPhoto } from "../image/colour-photos"
 import { photoRefusals, photoWords, whyPhotosAreOff } from "../image/photo-words"
 import { ProductScreen } from "../inventory/product-screen"
@@ -94,7 +95,7 @@ export default function ProductColours() {
         ) : (
           <ul className={own.colours}>
             {colours.map((colour) => (
-              <li key={colour.id}>
+              <li key={colour.id} className={own.colour}>
                 <ColourPhotos
                   inventoryId={id}
                   colour={colour}
@@ -104,6 +105,15 @@ export default function ProductColours() {
                   onTakeBack={onTakeBack}
                   onChanged={revalidate}
                 />
+                {form.isActive && (
+                  <RemoveColour
+                    inventoryId={id}
+                    product={label}
+                    colour={colour}
+                    hasNewPhotos={(added[colour.id] ?? []).length > 0}
+                    onRemoved={revalidate}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { formOf, photoOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
-import { type Colour, ColourId, ColourTaken } from "@sightline/model/colour"
+import { type Colour, ColourId, ColourTaken, InventoryColourInUse } from "@sightline/model/colour"
 import { InventoryColourId, InventoryImageId } from "@sightline/model/image"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -82,4 +82,34 @@ test("a color that cannot be added to the product says so with the reason · COL
   await page.press("Add")
   await page.told("Upload Color Fail. This product already has this color.")
   expect(asked).toMatchObject([{ payload: { inventoryId: 12, colourId: 4 } }])
+})
+
+test("a color is taken off after a question that names it and its product; what uses it is named, and keeps it", async () => {
+  given()
+  const olive = { id: InventoryColourId.make(1), colourId: ColourId.make(1), name: "Olive", code: "OLI", sortId: 1 }
+  played.colour.ofInventory([{ ...olive, key: "#66704c", images: [] }])
+  const page = await open(path, { as })
+  await page.press("Remove color: Olive")
+  const question = await page.findByRole("alertdialog", { name: "Remove Olive" })
+  expect(question.textContent).toContain("Round Metal no longer comes in this color.")
+  played.colour.remove(new InventoryColourInUse({ items: 3, photos: 1 }))
+  await page.press("Yes")
+  await page.told(
+    "The color was not removed. 3 items and 1 photo of this product have this color. Change or delete them first.",
+  )
+  await page.press("Remove color: Olive")
+  const asked = played.colour.remove({ succeeded: true })
+  played.colour.ofInventory([])
+  await page.press("Yes")
+  await page.told("The color is removed.")
+  await page.findByText("No colors yet")
+  expect(asked).toMatchObject([{ payload: { inventoryId: 12, id: 1 } }])
+})
+
+test("a color of an inactive product cannot be removed", async () => {
+  given({ isActive: false })
+  const olive = { id: InventoryColourId.make(1), colourId: ColourId.make(1), name: "Olive", code: "OLI", sortId: 1 }
+  played.colour.ofInventory([{ ...olive, key: "#66704c", images: [] }])
+  const { main } = await visit(path, { as })
+  expect(main.queryByRole("button", { name: "Remove color: Olive" })).toBeNull()
 })

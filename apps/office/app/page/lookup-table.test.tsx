@@ -72,11 +72,16 @@ states("page/lookup-table.route.tsx", {
       await shown.told(words.updated)
       expect(saved).toMatchObject([{ payload: { table: "ItemTypes", id: 7 } }])
     },
-    "a table of the installation offers nothing to change": async () => {
+    "a table of the installation takes new rows, and says why a row of it is not changed": async () => {
       played.lookupTable.tables(tables)
       played.lookupTable.tableRows(page([{ id: 1, values: { Name: "Canada", Code: "CA" } }]))
-      const shown = await visit("/admin/tables/Countries", { as })
-      expect(shown.main.queryByRole("button", { name: words.create })).toBeNull()
+      const shown = await open("/admin/tables/Countries", { as })
+      await shown.findByRole("button", { name: words.create })
+      played.lookupTable.tableRows({ fields: [], values: {}, readOnly: [] })
+      await shown.press("Canada")
+      const dialog = await shown.findByRole("dialog", { name: "Countries: Canada" })
+      expect(dialog.textContent).toContain(words.kept)
+      expect(shown.queryByRole("button", { name: words.delete })).toBeNull()
     },
   },
   failed: {

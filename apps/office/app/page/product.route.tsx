@@ -6,15 +6,15 @@ import { Inline } from "@sightline/ui/inline"
 import { Muted } from "@sightline/ui/muted"
 import { Spark } from "@sightline/ui/spark"
 import { TextField } from "@sightline/ui/text-field"
-import { useMemo, useRef, useState } from "react"
+import { type ComponentProps, useMemo, useRef, useState } from "react"
 import { CategoryBox } from "../category/category-box"
 import { PhotoGallery } from "../image/photo-gallery"
 import { whyPhotosAreOff } from "../image/photo-words"
-import { DeactivateButton } from "../inventory/deactivate-button"
 import { productForm } from "../inventory/form.server"
 import { useOpenTabs } from "../inventory/open-tabs"
 import { ProductForm } from "../inventory/product-form"
 import { ProductScreen } from "../inventory/product-screen"
+import { StatusButton } from "../inventory/status-button"
 import { useFreshForm } from "../inventory/use-fresh-form"
 import { useUnlocking } from "../inventory/use-unlocking"
 import { FirmProvider } from "../shell/firm/firm-context"
@@ -45,10 +45,11 @@ function ProductPhotos({ id, photos: { images, most, isEditable }, onChanged }: 
   )
 }
 
-type End = { id: number; isActive: boolean; labels: PrintLinksScope; onDeactivated: () => void }
+type End = ComponentProps<typeof StatusButton> & { labels: PrintLinksScope }
 
 /** Other actions on a product: its own labels, if its client prints such (decisions D-76), and its end. */
-function ProductEnd({ id, isActive, labels, onDeactivated }: End) {
+function ProductEnd({ labels, ...status }: End) {
+  const { id, isActive } = status
   return (
     <>
       {isActive && (
@@ -60,13 +61,13 @@ function ProductEnd({ id, isActive, labels, onDeactivated }: End) {
           />
         </PrintLinksProvider>
       )}
-      <DeactivateButton id={id} isDisabled={!isActive} onDone={onDeactivated} />
+      <StatusButton {...status} />
     </>
   )
 }
 
 export default function ProductPage() {
-  const { code, form, draft, categories, centerIds, person, timeZone, links, rights, labels, left } =
+  const { code, form, draft, categories, centerIds, person, timeZone, links, rights, labels, mayReactivate, left } =
     useLoaderData<typeof loader>()
   // An unknown code that somebody puts onto this product, until it is saved.
   const given = useRef(code === undefined ? undefined : { UPC: code })
@@ -111,8 +112,11 @@ export default function ProductPage() {
             form.id !== null && (
               <ProductEnd
                 id={form.id}
+                name={nameOf(form)}
                 isActive={form.isActive}
+                mayReactivate={mayReactivate}
                 labels={labels}
+                onReactivated={revalidate}
                 onDeactivated={() => {
                   if (form.id !== null) close(form.id)
                   navigate("/inventory/update")

@@ -57,7 +57,7 @@ states("page/product.route.tsx", {
   refused: {
     "an inactive product says so, and cannot be deactivated again": async () => {
       given({ isActive: false })
-      const page = await visit(path, { as })
+      const page = await visit(path, { as: users.staff })
       page.main.getByText("This product is inactive. It is kept for its history, and you cannot change it.")
       expect(page.main.getByRole<HTMLButtonElement>("button", { name: "Deactivate" }).disabled).toBe(true)
     },
@@ -202,6 +202,44 @@ test("a product that cannot be deactivated stays, and the page says so · PRODUC
   await page.press("Deactivate")
   await page.press("Yes")
   await page.told(/^Delete Inventory Fail\. ./)
+})
+
+test("the question names the product, what a yes brings about, and who has a way back", async () => {
+  given()
+  for (const [as, back] of [
+    [users.owner, "You can reactivate it here."],
+    [users.staff, "Only an Owner or SupperAdmin can reactivate it."],
+  ] as const) {
+    const page = await open(path, { as })
+    await page.press("Deactivate")
+    const question = await page.findByRole("alertdialog", { name: "Deactivate Round Metal" })
+    for (const said of [
+      "Are you sure? You are about to de-activate this inventory.",
+      "It leaves the shop, the channels, new orders and the suggestions",
+      "Its stock, its photos and its history stay.",
+      back,
+    ])
+      expect(question.textContent).toContain(said)
+    close()
+  }
+})
+
+test("Owner and SupperAdmin put an inactive product back into use, after a question that names it", async () => {
+  given({ isActive: false })
+  const page = await open(path, { as })
+  const asked = played.inventoryItem.update({ id: InventoryId.make(12), statusId: 5 })
+  await page.press("Reactivate")
+  await page.findByRole("alertdialog", { name: "Reactivate Round Metal" })
+  await page.press("No")
+  expect(asked).toEqual([])
+  await page.press("Reactivate")
+  // The page that it leads to is that of an active product.
+  given({ version: 5 })
+  await page.press("Yes")
+  await page.told("The product is active again.")
+  await page.findByRole("button", { name: "Deactivate" })
+  expect(page.getByLabelText<HTMLInputElement>("Model *").disabled).toBe(false)
+  expect(asked).toMatchObject([{ payload: { table: "Inventories", column: "StatusID", key: 12, value: 5 } }])
 })
 
 test("the parts of a product stand beside it, in a column · PRODUCT-15", async () => {

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import { AssigneeId } from "@sightline/model/assignee"
+import { param } from "@sightline/model/id"
+import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { RelocationId, RelocationReason } from "@sightline/model/relocation"
+import { mostRelocated } from "@sightline/model/relocation-rules"
 import { allows, relocators } from "@sightline/model/role-table"
 import { searchScreen } from "@sightline/model/search-type"
 import { Effect, Schema } from "effect"
@@ -33,26 +36,52 @@ const placeCodes = ["Center", "Building", "Floor", "Room", "Area", "Bin"] as con
 
 const PlaceId = Schema.optionalWith(Schema.String.pipe(Schema.pattern(/^\d{1,10}$/)), { exact: true })
 
-const FindAsked = Schema.Struct({
+const Narrowed = Schema.Struct({
   ...{ Center: PlaceId, Building: PlaceId, Floor: PlaceId, Room: PlaceId, Area: PlaceId, Bin: PlaceId },
   search: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { default: () => "" }),
+})
+
+const FindAsked = Schema.Struct({
+  ...Narrowed.fields,
   page: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 100_000)), {
     default: () => 1,
   }),
 })
 
-/** Ten products a page (document 1 §9), of one place when the user chose one. */
-export const findItems = load(FindAsked, (bff, { search, page, ...place }) =>
-  bff.relocation.search({
-    payload: {
-      page,
-      pageSize: 10,
-      screen: searchScreen.relocation,
-      includeItem: true,
-      filters: [
-        ...(search === "" ? [] : [{ code: "SearchString", value: search } as const]),
-        ...placeCodes.flatMap((code) => (place[code] === undefined ? [] : [{ code, value: place[code] }])),
+const filtersOf = ({ search, ...place }: typeof Narrowed.Type) => [
+  ...(search === "" ? [] : [{ code: "SearchString", value: search } as const]),
+  ...placeCodes.flatMap((code) => (place[code] === undefined ? [] : [{ code, value: place[code] }])),
+]
+
+/** Ten products a page (document 1 §9), of one place when the user chose one, and how many items of all pages may move. */
+export const findItems = load(FindAsked, (bff, { page, ...narrowed }) => {
+  const filters = filtersOf(narrowed)
+  const { relocation } = searchScreen
+  return Effect.map(
+    Effect.all(
+      [
+        bff.relocation.search({ payload: { page, pageSize: 10, screen: relocation, includeItem: true, filters } }),
+        bff.relocation.movable({ payload: { page: 1, pageSize: 1, filters } }),
       ],
+      { concurrency: "unbounded" },
+    ),
+    ([products, { total }]) => ({ ...products, movable: total }),
+  )
+})
+
+const MovableAsked = Schema.Struct({
+  ...Narrowed.fields,
+  product: Schema.optionalWith(param(InventoryId), { exact: true }),
+})
+
+/** What Select All takes: the items of every page, or of one product, as many as one relocation moves. */
+export const findMovable = load(MovableAsked, (bff, { product, ...narrowed }) =>
+  bff.relocation.movable({
+    payload: {
+      page: 1,
+      pageSize: mostRelocated,
+      filters: filtersOf(narrowed),
+      ...(product !== undefined && { inventoryId: product }),
     },
   }),
 )
@@ -102,5 +131,6 @@ export const settleAction = async (args: ActionFunctionArgs) => Response.json(aw
 
 export type LoadedWizard = Awaited<ReturnType<typeof readWizard>>
 export type FoundItems = Awaited<ReturnType<typeof findItems>>
+export type MovableItems = Awaited<ReturnType<typeof findMovable>>
 export type CreateOutcome = Awaited<ReturnType<typeof createRelocation>>
 export type SettleOutcome = Awaited<ReturnType<typeof settleRelocation>>

@@ -1,5 +1,7 @@
 import type { FieldValues } from "@sightline/model/category-option"
+import { mostRelocated } from "@sightline/model/relocation-rules"
 import { Loaded } from "@sightline/screens/act/loaded"
+import { read } from "@sightline/screens/act/read.ts"
 import { useRead } from "@sightline/screens/act/use-read.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -7,17 +9,22 @@ import { Card } from "@sightline/ui/card"
 import { Checkbox } from "@sightline/ui/checkbox"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Inline } from "@sightline/ui/inline"
+import { Notice } from "@sightline/ui/notice"
 import { TextField } from "@sightline/ui/text-field"
+import { useToast } from "@sightline/ui/toast"
 import { type Dispatch, useState } from "react"
+import { ChosenItems } from "./chosen-items"
+import { PageTurner } from "./page-turner"
 import { PlaceFilter } from "./place-filter"
 import * as look from "./relocate.css"
-import type { FoundItems, LoadedWizard } from "./relocation.server"
+import type { FoundItems, LoadedWizard, MovableItems } from "./relocation.server"
 import {
   type Chosen,
+  chosenIds,
+  itemsOf,
   leftOf,
   type MovableProduct,
   nameOf,
-  selectable,
   type Wizard,
   type WizardAction,
 } from "./wizard-state"
@@ -38,15 +45,19 @@ export function SelectStep({ wizard, act, places, centerIds }: Around) {
 
 type Asked = { readonly search: string; readonly page: number; readonly place: FieldValues }
 
-function pathOf({ search, page, place }: Asked) {
+/** What narrows the list, in the words of its addresses. */
+function narrowedBy({ search, place }: Asked) {
   const within = Object.fromEntries(Object.entries(place).filter(([, id]) => id !== ""))
-  const query = { ...within, ...(search !== "" && { search }), ...(page > 1 && { page: String(page) }) }
-  return `/relocate/items?${new URLSearchParams(query)}`
+  return { ...within, ...(search !== "" && { search }) }
 }
+
+const pathOf = ({ page, ...asked }: Asked) =>
+  `/relocate/items?${new URLSearchParams({ ...narrowedBy({ page, ...asked }), ...(page > 1 && { page: String(page) }) })}`
 
 function FromList({ wizard, act, places, centerIds }: Around) {
   const [asked, setAsked] = useState<Asked>({ search: "", page: 1, place: {} })
   const loaded = useRead<FoundItems>(pathOf(asked))
+  const all = useAllItems(act, narrowedBy(asked))
   return (
     <section className={look.list} aria-labelledby="relocate-from">
       <h2 id="relocate-from" className={look.heading}>
@@ -75,11 +86,13 @@ function FromList({ wizard, act, places, centerIds }: Around) {
         />
       </div>
       <Loaded of={loaded} label="Loading the items">
-        {({ rows, total, page, pageSize }) => (
+        {({ rows, total, page, pageSize, movable }) => (
           <Products
             wizard={wizard}
             act={act}
+            all={all}
             products={rows}
+            movable={movable}
             pages={Math.ceil(total / pageSize)}
             page={page}
             turn={(page) => setAsked({ ...asked, page })}
@@ -90,52 +103,72 @@ function FromList({ wizard, act, places, centerIds }: Around) {
   )
 }
 
+/** Takes the items of every page of a search, which the browser does not hold, and remembers which those were. */
+function useAllItems(act: Dispatch<WizardAction>, narrowed: Readonly<Record<string, string>>) {
+  const toast = useToast()
+  const key = String(new URLSearchParams(narrowed))
+  const [taken, setTaken] = useState<{ readonly key: string; readonly ids: readonly number[] }>()
+  const [isReading, setReading] = useState(false)
+  const take = async (product?: number) => {
+    setReading(true)
+    const query = new URLSearchParams({ ...narrowed, ...(product !== undefined && { product: String(product) }) })
+    const found = await read<MovableItems>(`/relocate/movable?${query}`)
+    setReading(false)
+    if (!found) return toast({ tone: "critical", text: words.notRead })
+    act({ type: "take", items: found.rows })
+    if (product === undefined) setTaken({ key, ids: found.rows.map(({ id }) => id) })
+  }
+  return { take, isReading, taken: taken?.key === key ? taken.ids : [] }
+}
+
 type ProductsProps = Props & {
+  all: ReturnType<typeof useAllItems>
   products: readonly MovableProduct[]
+  /** Items of all pages that may move. */
+  movable: number
   page: number
   pages: number
   turn: (page: number) => void
 }
 
-function Products({ wizard, act, products, page, pages, turn }: ProductsProps) {
-  const { all, isAll } = selectable(wizard, products)
+function Products({ wizard, act, all, products, movable, page, pages, turn }: ProductsProps) {
+  const shown = products.flatMap(itemsOf).filter(({ isInProcess }) => !isInProcess)
+  const isWhole = shown.length === movable
+  const ids = isWhole ? shown.map(({ id }) => id) : all.taken
+  const known = chosenIds(wizard)
+  const isAll = ids.length > 0 && ids.every((id) => known.has(id))
+  const toggle = () => {
+    if (isAll) return act({ type: "drop", ids })
+    if (isWhole) return act({ type: "take", items: shown })
+    return void all.take()
+  }
   if (products.length === 0) return <EmptyState title={words.nothingFound} />
   return (
     <>
       <Checkbox
-        label={words.selectAll}
+        label={words.selectAll(movable)}
         name="selectAll"
         checked={isAll}
-        disabled={all.length === 0}
-        onChange={() => {
-          if (isAll) return act({ type: "drop", ids: all.map(({ item }) => item.id) })
-          for (const product of products) act({ type: "take", product, items: product.items })
-        }}
+        disabled={movable === 0}
+        aria-busy={all.isReading}
+        onChange={toggle}
       />
       {products.map((product) => (
-        <ProductItems key={product.inventoryId} wizard={wizard} act={act} product={product} />
+        <ProductItems key={product.inventoryId} wizard={wizard} act={act} all={all} known={known} product={product} />
       ))}
-      {pages > 1 && (
-        <Inline>
-          <Button tone="quiet" size="compact" isDisabled={page <= 1} onPress={() => turn(page - 1)}>
-            Previous
-          </Button>
-          <span role="status">
-            Page {page} of {pages}
-          </span>
-          <Button tone="quiet" size="compact" isDisabled={page >= pages} onPress={() => turn(page + 1)}>
-            Next page
-          </Button>
-        </Inline>
-      )}
+      <PageTurner page={page} pages={pages} turn={turn} />
     </>
   )
 }
 
-function ProductItems({ wizard, act, product }: Props & { product: MovableProduct }) {
+type ProductProps = Props & Pick<ProductsProps, "all"> & { product: MovableProduct; known: ReadonlySet<number> }
+
+function ProductItems({ wizard, act, all, known, product }: ProductProps) {
   const name = nameOf(product)
-  const left = product.items.filter(({ id }) => wizard.chosen.every((one) => one.id !== id))
-  const mayMove = left.some(({ isInProcess }) => !isInProcess)
+  const items = itemsOf(product)
+  const left = items.filter(({ id }) => !known.has(id))
+  const hasMore = product.itemCount > items.length
+  const mayMove = hasMore || left.some(({ isInProcess }) => !isInProcess)
   return (
     <Card as="section" padding="office" aria-label={product.description || product.code}>
       <div className={look.head}>
@@ -147,7 +180,7 @@ function ProductItems({ wizard, act, product }: Props & { product: MovableProduc
             size="compact"
             isDisabled={!mayMove}
             aria-label={`${words.all}: ${name}`}
-            onPress={() => act({ type: "take", product, items: product.items })}
+            onPress={() => (hasMore ? void all.take(product.inventoryId) : act({ type: "take", items }))}
           >
             {words.all}
           </Button>
@@ -167,7 +200,7 @@ function ProductItems({ wizard, act, product }: Props & { product: MovableProduc
                 tone="plain"
                 size="compact"
                 aria-label={`Move item ${item.id}`}
-                onPress={() => act({ type: "take", product, items: [item] })}
+                onPress={() => act({ type: "take", items: [item] })}
               >
                 Move
               </Button>
@@ -186,8 +219,9 @@ function ToList({ chosen, act }: { chosen: readonly Chosen[]; act: Dispatch<Wiza
         <h2 id="relocate-to" className={look.heading}>
           {words.to}
         </h2>
-        <span role="status">{chosen.length === 1 ? "1 item" : `${chosen.length} items`}</span>
+        <span role="status">{chosen.length === 1 ? "1 item" : `${chosen.length.toLocaleString("en-US")} items`}</span>
       </div>
+      {chosen.length >= mostRelocated && <Notice tone="info">{words.full}</Notice>}
       {chosen.length === 0 ? (
         <EmptyState title={words.emptyList} />
       ) : (
@@ -196,26 +230,5 @@ function ToList({ chosen, act }: { chosen: readonly Chosen[]; act: Dispatch<Wiza
         </Card>
       )}
     </section>
-  )
-}
-
-/** The chosen items; each can be taken out while that is possible. */
-export function ChosenItems({ chosen, onDrop }: { chosen: readonly Chosen[]; onDrop?: (id: number) => void }) {
-  return (
-    <ul className={look.rows}>
-      {chosen.map((item) => (
-        <li key={item.id} className={look.row}>
-          <span>
-            {`${nameOf(item)} · item ${item.id} · ${item.quantity} `}
-            <span className={look.muted}>{item.location}</span>
-          </span>
-          {onDrop && (
-            <Button tone="plain" size="compact" aria-label={`Take out item ${item.id}`} onPress={() => onDrop(item.id)}>
-              Take out
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

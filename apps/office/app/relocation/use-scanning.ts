@@ -54,7 +54,7 @@ export function useScanning({ place: opening, clientCode }: ScanPage) {
         ...{ isFuture: false, reason: 1, startDay: "", assigneeId: null, place: values },
         items: items.map((item) => ({ itemId: item.id, version: null, quantity: item.units })),
       },
-      { shows: ({ _tag }) => _tag === "RelocationBlocked" },
+      { isTitled: true, shows: ({ _tag }) => _tag === "RelocationBlocked" },
     )
     setBlockers(heard._tag === "RelocationBlocked" ? heard.blockers : [])
     if (heard._tag !== "Done") return false

@@ -1,11 +1,12 @@
 import { aField, aLine } from "@sightline/fields/given"
+import { mostRelocated } from "@sightline/model/relocation-rules"
 import { expect, test } from "vitest"
 import {
+  itemsOf,
   leftOf,
   nameOf,
   opened,
   orderProblems,
-  selectable,
   type Wizard,
   type WizardAction,
   wizardReducer,
@@ -20,7 +21,7 @@ const product = {
   items: [item(1), item(2), item(3, true)],
 }
 const after = (...actions: readonly WizardAction[]): Wizard => actions.reduce(wizardReducer, opened("2026/11/23"))
-const takeAll: WizardAction = { type: "take", product, items: product.items }
+const takeAll: WizardAction = { type: "take", items: itemsOf(product) }
 const next: WizardAction = { type: "next" }
 const back: WizardAction = { type: "back" }
 
@@ -38,7 +39,7 @@ test("starts with reason 1, not in the future and today; a done order leaves not
 })
 
 test("items move one at a time or by product, and dropping one restores the count of its product", () => {
-  const one = after({ type: "take", product, items: [item(2)] })
+  const one = after({ type: "take", items: itemsOf(product).slice(1, 2) })
   expect(leftOf(one, product)).toBe(2)
   const all = wizardReducer(one, takeAll)
   expect(all.chosen.map(({ id }) => id)).toEqual([2, 1])
@@ -46,10 +47,12 @@ test("items move one at a time or by product, and dropping one restores the coun
   expect(leftOf(wizardReducer(all, { type: "drop", ids: [2] }), product)).toBe(2)
 })
 
-test("an item in process is not taken, and does not keep Select All from being complete", () => {
-  expect(selectable(after(), [product]).isAll).toBe(false)
-  expect(selectable(after(takeAll), [product]).isAll).toBe(true)
-  expect(selectable(after(), [{ ...product, items: [item(3, true)] }]).isAll).toBe(false)
+test("an item in process is not taken, and one relocation takes a thousand", () => {
+  expect(after(takeAll).chosen.map(({ id }) => id)).toEqual([1, 2])
+  const many = itemsOf({ ...product, items: Array.from({ length: mostRelocated }, (_, nth) => item(nth + 2)) })
+  const full = after({ type: "take", items: itemsOf(product).slice(0, 1) }, { type: "take", items: many })
+  expect(full.chosen).toHaveLength(mostRelocated)
+  expect(full.chosen.at(-1)?.id).toBe(mostRelocated)
 })
 
 test("goes on only with an item, and back by one step: the first step forgets the destination alone", () => {

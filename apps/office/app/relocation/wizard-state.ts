@@ -2,7 +2,7 @@ import { problemsOf } from "@sightline/fields/check"
 import { writtenDate } from "@sightline/fields/date"
 import { withValue } from "@sightline/fields/values"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
-import { longestRelocationName } from "@sightline/model/relocation-rules"
+import { longestRelocationName, mostRelocated } from "@sightline/model/relocation-rules"
 import { shortened } from "@sightline/model/shortened"
 
 type Movable = {
@@ -42,7 +42,7 @@ export type Wizard = {
 }
 
 export type WizardAction =
-  | { readonly type: "take"; readonly product: MovableProduct; readonly items: readonly Movable[] }
+  | { readonly type: "take"; readonly items: readonly Chosen[] }
   | { readonly type: "drop"; readonly ids: readonly number[] }
   | { readonly type: "order"; readonly order: Partial<Order> }
   | {
@@ -68,7 +68,7 @@ export const opened = (today: string): Wizard => ({
 export function wizardReducer(state: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
     case "take":
-      return { ...state, chosen: [...state.chosen, ...taken(state, action)] }
+      return { ...state, chosen: [...state.chosen, ...fitting(state, action.items)] }
     case "drop":
       return { ...state, chosen: state.chosen.filter(({ id }) => !action.ids.includes(id)) }
     case "order":
@@ -86,12 +86,11 @@ export function wizardReducer(state: Wizard, action: WizardAction): Wizard {
   }
 }
 
-/** Items in process cannot be selected, and none is selected twice. */
-const taken = ({ chosen }: Wizard, { product, items }: Extract<WizardAction, { type: "take" }>): readonly Chosen[] => {
-  const { inventoryId, code, description } = product
-  return items
-    .filter(({ id, isInProcess }) => !isInProcess && chosen.every((one) => one.id !== id))
-    .map((item) => ({ ...item, inventoryId, code, description }))
+/** Items in process cannot be selected, none is selected twice, and one relocation moves so many. */
+function fitting(state: Wizard, items: readonly Chosen[]): readonly Chosen[] {
+  const known = chosenIds(state)
+  const open = items.filter(({ id, isInProcess }) => !isInProcess && !known.has(id))
+  return open.slice(0, Math.max(0, mostRelocated - known.size))
 }
 
 function next(state: Wizard, problems: Wizard["problems"]): Wizard {
@@ -124,14 +123,11 @@ export function orderProblems(
 export const leftOf = ({ chosen }: Wizard, { inventoryId, itemCount }: MovableProduct) =>
   itemCount - chosen.filter((item) => item.inventoryId === inventoryId).length
 
-/** The items of these products that are or may be selected: whether all are, and which are not. */
-export function selectable({ chosen }: Wizard, products: readonly MovableProduct[]) {
-  const all = products.flatMap((product) =>
-    product.items.filter(({ isInProcess }) => !isInProcess).map((item) => ({ product, item })),
-  )
-  const open = all.filter(({ item }) => chosen.every(({ id }) => id !== item.id))
-  return { all, isAll: all.length > 0 && open.length === 0 }
-}
+/** The items of a product that the list holds. */
+export const itemsOf = ({ inventoryId, code, description, items }: MovableProduct): readonly Chosen[] =>
+  items.map((item) => ({ ...item, inventoryId, code, description }))
+
+export const chosenIds = ({ chosen }: Wizard): ReadonlySet<number> => new Set(chosen.map(({ id }) => id))
 
 /** A product's name in the lists, cut at 20 characters (document 1 §2.11). */
 export const nameOf = ({ code, description }: Pick<MovableProduct, "code" | "description">) =>

@@ -35,7 +35,7 @@ export function RelocateWizard({ loaded: { places, people, centerIds, today }, F
   const sending = useAct<typeof createRelocation>("/relocate/create", createRefusals)
   const { step, chosen } = wizard
   const finish = async () => {
-    const heard = await sending.act(orderOf(wizard, places), { done: words.done })
+    const heard = await sending.act(orderOf(wizard, places), { done: words.done, isTitled: true })
     setBlockers(heard._tag === "RelocationBlocked" ? heard.blockers : [])
     if (heard._tag === "FieldsRefused") return act({ type: "refuse", step: 2, problems: problemsIn(heard) })
     if (heard._tag !== "Done") return

@@ -1,8 +1,11 @@
 import type { RelocationBlocker } from "@sightline/model/relocation"
-import { whyItStays } from "@sightline/model/relocation-rules"
+import { mostRelocated, whyItStays } from "@sightline/model/relocation-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import { holderWords } from "@sightline/screens/removal/holder-words.ts"
 import type { CreateOutcome, SettleOutcome } from "./relocation.server"
+
+const counted = (count: number) => count.toLocaleString("en-US")
+const most = counted(mostRelocated)
 
 /** The documents' own titles and messages are literal (document 1 §2.11, §8). */
 export const words = {
@@ -10,7 +13,15 @@ export const words = {
   steps: { 1: "Relocate list", 2: "Relocate order", 3: "Confirm moving list" },
   from: "From",
   to: "To",
-  selectAll: "Select All",
+  /** It takes what every page holds, and says how much that is. */
+  selectAll: (count: number) =>
+    count === 0
+      ? "Select All"
+      : count > mostRelocated
+        ? `Select the first ${most} of ${counted(count)}`
+        : `Select all ${counted(count)}`,
+  full: `One relocation moves ${most} items at most. Move these first, then choose the others.`,
+  notRead: "The items could not be read now. Try again.",
   all: "All",
   inProcess: "Relocate In Process",
   done: "Relocate order success",
@@ -67,7 +78,7 @@ export const whyStays = ({
 }: Pick<RelocationBlocker, "itemId" | "why" | "orders" | "submissions">) =>
   `Item ${itemId} ${whyItStays[why]}${holderWords(holders)}.`
 
-export const createRefusals: RefusalWords<CreateOutcome> = { RelocationBlocked: words.blockedTitle }
+export const createRefusals: RefusalWords<CreateOutcome> = { RelocationBlocked: serverSays }
 
 export const settleRefusals: RefusalWords<SettleOutcome> = {
   RelocationNotFound: serverSays,

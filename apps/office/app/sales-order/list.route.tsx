@@ -66,7 +66,7 @@ export default function OrderList() {
           total={pages}
           href={(page) => hrefOf(type, { ...state, page })}
         />
-        {total > pageSizes[0] && (
+        {rows.length > 0 && (
           <Select
             label="Orders per page"
             name="size"

@@ -120,6 +120,15 @@ it("the list begins at page 1 with ten orders · SALES-08", async () => {
   expect(asked[0]?.urlParams).toMatchObject({ page: 1, pageSize: 10 })
 })
 
+it("the size can be changed where all orders fit on one page too, and not where there is none · SALES-07", async () => {
+  given([rowOf(orderOf())])
+  const shown = await visit(list, { as })
+  const sizes = [...shown.main.getByLabelText<HTMLSelectElement>("Orders per page").options].map(({ text }) => text)
+  expect(sizes).toEqual(["10", "20", "50", "100"])
+  given()
+  expect((await visit(list, { as })).main.queryByLabelText("Orders per page")).toBeNull()
+})
+
 it("another size begins at page 1 again · SALES-07", async () => {
   const asked = given([rowOf(orderOf())], 45)
   const shown = await open(`${list}?page=2`, { as })
@@ -185,6 +194,19 @@ it("the first tab counts the orders, further tabs are open orders, which close �
   await shown.press("Close 7")
   await expect.poll(tabs).toEqual(["Orders (1,234)", "9", "New"])
   expect(shown.getByRole("link", { name: "Account orders" }).getAttribute("href")).toBe("/account-order/order-list")
+})
+
+it("the thirteenth open order takes no tab of another away", async () => {
+  given([rowOf(orderOf())])
+  const ids = Array.from({ length: 13 }, (_, nth) => nth + 1)
+  localStorage.setItem("rrsbOrderManager", JSON.stringify({ type: "Instant", ids }))
+  const shown = await open(list, { as })
+  await shown.findByRole("link", { name: "13" })
+  expect(shown.getAllByRole("button", { name: /^Close \d+$/ })).toHaveLength(13)
+  await shown.press("Close 13")
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem("rrsbOrderManager") ?? "null"))
+    .toEqual({ type: "Instant", ids: ids.slice(0, 12) })
 })
 
 it("switching the type clears the open tabs · SALES-03", async () => {

@@ -4,17 +4,14 @@ import { useKeptValue } from "../shell/use-kept-value"
 
 type OpenOrders = { readonly type: OrderType; readonly ids: readonly number[] }
 
-/** More open orders than these are a list again. */
-const most = 12
-
 const isId = (kept: unknown): kept is number => Number.isInteger(kept) && Number(kept) > 0
 
-/** An unreadable value counts as none. */
+/** An unreadable value counts as none. However many are open, each stays until its person closes it. */
 function openOrdersIn(kept: unknown): OpenOrders {
   const { type, ids } = Object(kept)
   return {
     type: type === "Account" ? "Account" : "Instant",
-    ids: Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(-most) : [],
+    ids: Array.isArray(ids) ? [...new Set(ids.filter(isId))] : [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { allows, editors, pricers } from "@sightline/model/role-table"
+import { allows, editors, pricers, reactivators } from "@sightline/model/role-table"
 import type { Session } from "@sightline/model/session"
 import type { PrintLinksScope } from "@sightline/screens/print-job/print-links"
 
@@ -19,3 +19,7 @@ export const firmRights = (session: Session | null) => {
   const viewer = { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" } as const
   return { mayEdit: allows(editors, viewer), mayPrice: allows(pricers, viewer) }
 }
+
+/** Whether the user may put a product back into use (decisions D-78); the server decides again. */
+export const mayReactivate = (session: Session | null) =>
+  allows(reactivators, { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" })

@@ -58,7 +58,7 @@ export default function VendorOrderList() {
           total={pages}
           href={(page) => hrefOf({ ...state, page })}
         />
-        {total > pageSizes[0] && (
+        {rows.length > 0 && (
           <Select
             label="Orders per page"
             name="size"

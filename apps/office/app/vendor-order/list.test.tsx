@@ -154,6 +154,25 @@ it("opened orders have tabs by their ids, which close · VORDER-03", async () =>
   await expect.poll(() => tabs().map(([label]) => label)).toEqual(["Orders (1)", "9", "New Order"])
 })
 
+it("the thirteenth open order takes no tab of another away, nor what is known of its edits", async () => {
+  given([vendorOrderOf()])
+  const ids = Array.from({ length: 13 }, (_, nth) => nth + 1)
+  localStorage.setItem("rrsbVendorOrders", JSON.stringify({ ids, edited: ids }))
+  const shown = await open(list, { as })
+  await shown.findByRole("link", { name: "13" })
+  await shown.press("Close 1")
+  await shown.findByText("Are you sure cancel all changes?")
+})
+
+it("orders that fit on one page can have another size of page too", async () => {
+  given([vendorOrderOf()])
+  const shown = await visit(list, { as })
+  const sizes = [...shown.main.getByLabelText<HTMLSelectElement>("Orders per page").options].map(({ text }) => text)
+  expect(sizes).toEqual(["10", "20", "50", "100"])
+  given()
+  expect((await visit(list, { as })).main.queryByLabelText("Orders per page")).toBeNull()
+})
+
 it("closing another tab that holds edits asks, and Yes drops its draft · VORDER-06", async () => {
   given([vendorOrderOf()])
   const dropped = played.vendorOrder.dropDraft({ succeeded: true })

@@ -7,13 +7,13 @@ type OpenTabs = {
   readonly edited: readonly number[]
 }
 
-/** More open orders than these are a list again. */
-const most = 12
-
 const isId = (kept: unknown): kept is number => Number.isInteger(kept) && Number(kept) > 0
-const idsIn = (kept: unknown) => (Array.isArray(kept) ? [...new Set(kept.filter(isId))].slice(-most) : [])
+const idsIn = (kept: unknown) => (Array.isArray(kept) ? [...new Set(kept.filter(isId))] : [])
 
-/** An unreadable value counts as none. */
+/**
+ * An unreadable value counts as none. However many are open, each stays until its person closes it, who is asked about its
+ * edits (document 2 §2.1).
+ */
 function openTabsIn(kept: unknown): OpenTabs {
   const { ids, edited } = Object(kept)
   return { ids: idsIn(ids), edited: idsIn(edited) }

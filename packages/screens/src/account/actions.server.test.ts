@@ -70,7 +70,7 @@ test("a failure shows the server's answer, otherwise that the request did not ar
   ) => {
     const failing = () =>
       Effect.flatMap(FiberRef.get(currentCall), ({ details }) => {
-        if (said) details?.set(_tag, said)
+        if (said) details?.set(_tag, { detail: said })
         return Effect.fail({ _tag, message: "connect ECONNREFUSED 127.0.0.1:5432" })
       })
     const bff = { user: { register: failing }, account: { changePassword: failing, setStatus: failing } }

@@ -5,20 +5,22 @@ import type { ReactNode } from "react"
 import type { useRead } from "./use-read"
 
 type Props<Data> = {
-  of: Pick<ReturnType<typeof useRead<Data>>, "data" | "failure" | "read">
+  of: Pick<ReturnType<typeof useRead<Data>>, "data" | "failure" | "read"> & { readonly title?: string | undefined }
+  /** A failure stands under the answer's own title, as some screens document it. */
+  isTitled?: boolean
   /** The name of the loading content. */
   label: string
   children: (data: Data) => ReactNode
 }
 
 /** A dialog's loaded content; a skeleton while it loads, and the reason with a retry if it fails. */
-export function Loaded<Data>({ of: { data, failure, read }, label, children }: Props<Data>) {
+export function Loaded<Data>({ of: { data, failure, title, read }, isTitled = false, label, children }: Props<Data>) {
   return (
     <>
       {failure !== undefined && (
         <FailedState
           because="failed"
-          title="This could not be loaded"
+          title={(isTitled && title) || "This could not be loaded"}
           action={
             <Button tone="quiet" onPress={() => void read()}>
               Try again

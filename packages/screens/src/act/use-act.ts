@@ -20,6 +20,8 @@ type Said<Outcome> = {
   readonly mayBeSaid?: boolean
   /** The title of a failure, before its reason. */
   readonly failed?: string | undefined
+  /** The answer's own title goes before its reason, in place of `failed`: the screens that document it (document 1 §8). */
+  readonly isTitled?: boolean
   /** The screen shows these refusals itself, without a toast. */
   readonly shows?: (heard: Outcome | Unheard) => boolean
   readonly headers?: Readonly<Record<string, string>>
@@ -34,6 +36,7 @@ type Said<Outcome> = {
 export const useAct = <Act extends Action>(path: string, words: RefusalWords<OutcomeOf<Act>>) =>
   useOutcome<OutcomeOf<Act>>(path, words)
 
+const titleIn = ({ title }: Tagged & { readonly title?: unknown }) => (typeof title === "string" ? title : undefined)
 const messageIn = ({ message }: Tagged & { readonly message?: unknown }) =>
   typeof message === "string" ? message : undefined
 
@@ -53,7 +56,7 @@ function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Ou
   const why = (heard: Outcome | Unheard) => whyNot(words, heard)
 
   const send = async (asked: Asked, said: Said<Outcome>): Promise<Outcome | Unheard> => {
-    const { done, mayBeSaid = false, failed = "", shows, headers, isKeyless = false } = said
+    const { done, mayBeSaid = false, failed = "", isTitled = false, shows, headers, isKeyless = false } = said
     setCount((before) => before + 1)
     const of = actOf(path, asked)
     const settle = failuresOf(of)
@@ -68,7 +71,12 @@ function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Ou
     if (heard._tag === "Done") {
       settle()
       if (news) toast({ tone: "positive", text: news })
-    } else if (!shows?.(heard)) toast({ tone: "critical", text: withReason(failed, why(heard)), of })
+    } else if (!shows?.(heard)) {
+      const title = (isTitled && titleIn(heard)) || failed
+      const reason = why(heard)
+      // An answer may have nothing but its title.
+      toast({ tone: "critical", text: withReason(title, reason === title ? "" : reason), of })
+    }
     return heard
   }
   /** Pressing twice sends the same request once. */

@@ -1,7 +1,7 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { badRequest } from "@sightline/bff-api/bad-request"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { paged } from "@sightline/bff-api/wire"
+import { paged, succeeded } from "@sightline/bff-api/wire"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 
@@ -29,6 +29,9 @@ export const ColourHttp = HttpApiBuilder.group(BffApi, "colour", (handlers) =>
         Effect.flatMap(describedIn(given, colourId !== null), (described) =>
           relay(colour.add({ inventoryId, id, colourId, described })),
         ),
+      )
+      .handle("remove", ({ payload: { inventoryId, id } }) =>
+        Effect.as(relay(colour.remove({ inventoryId, id })), succeeded),
       ),
   ),
 )

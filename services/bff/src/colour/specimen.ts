@@ -51,4 +51,13 @@ export const colourSpecimens: SpecimensOf<"colour"> = {
     ],
     acts: (of) => ({ body: { inventoryID: of.inventoryId, colorID: 301 } }),
   },
+  remove: {
+    right: { clientID: 3, inventoryID: 7, inventoryColorID: 1 },
+    plain: { body: { inventoryID: nobody, inventoryColorID: nobody } },
+    naming: ({ inventoryId, inventoryColourId }) => [
+      { body: { inventoryID: inventoryId, inventoryColorID: inventoryColourId } },
+      { body: { inventoryID: inventories.soloFrame.id, inventoryColorID: inventoryColourId } },
+    ],
+    acts: (of) => ({ body: { inventoryID: of.inventoryId, inventoryColorID: of.inventoryColourId } }),
+  },
 }

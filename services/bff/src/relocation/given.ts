@@ -1,4 +1,5 @@
 import {
+  type MovableSearch,
   type RelocatableSearch,
   RelocationBlocked,
   RelocationCodeUnknown,
@@ -15,6 +16,8 @@ export const playedRelocations = <R>(note: (operation: string, payload: unknown)
   return {
     "relocation.search": ({ page, pageSize, ...asked }: RelocatableSearch) =>
       Effect.as(note("searchRelocatable", { page, pageSize, ...asked }), { rows: [], total: 0, page, pageSize }),
+    "relocation.movable": ({ page, pageSize, ...asked }: MovableSearch) =>
+      Effect.as(note("searchMovable", { page, pageSize, ...asked }), { rows: [], total: 0, page, pageSize }),
     "relocation.scan": ({ code }: { readonly code: string }) =>
       Effect.zipRight(
         note("scanRelocation", { code }),

@@ -21,16 +21,11 @@ export const RelocationHttp = HttpApiBuilder.group(BffApi, "relocation", (handle
         ),
       )
       .handle("list", () => relay(relocation.list()))
-      .handle("search", ({ payload: { filters = [], ...asked } }) =>
-        Effect.gen(function* () {
-          const valueOf = (code: string) => filters.find((filter) => filter.code === code)?.value ?? ""
-          const idIn = (code: string) => idOrNone(PlaceId, code, Number(valueOf(code)))
-          const centerId = yield* idIn("Center")
-          const places = yield* Effect.forEach(smallerPlaces, idIn)
-          const locationId = places.find((id) => id !== null) ?? null
-          const words = filters.filter(({ code }) => code === "SearchString").map(({ value }) => value)
-          return yield* relay(relocation.search({ ...paged(asked, 10), search: words.join(" "), centerId, locationId }))
-        }),
+      .handle("search", ({ payload }) =>
+        Effect.flatMap(searchIn(payload), (search) => relay(relocation.search(search))),
+      )
+      .handle("movable", ({ payload: { inventoryId = null, ...payload } }) =>
+        Effect.flatMap(searchIn(payload), (search) => relay(relocation.movable({ ...search, inventoryId }))),
       )
       .handle("create", ({ payload: { isFuture = false, reason = 1, startDay = null, assigneeId: sent, items } }) =>
         Effect.gen(function* () {
@@ -55,3 +50,20 @@ export const RelocationHttp = HttpApiBuilder.group(BffApi, "relocation", (handle
       .handle("undo", ({ payload: { id } }) => relay(relocation.undo({ id }))),
   ),
 )
+
+interface Asked {
+  readonly page?: number
+  readonly pageSize?: number
+  readonly filters?: ReadonlyArray<{ readonly code: string; readonly value: string }>
+}
+
+/** Which products are meant: by words, and by the smallest of the places that are named. */
+const searchIn = Effect.fnUntraced(function* ({ filters = [], ...asked }: Asked) {
+  const valueOf = (code: string) => filters.find((filter) => filter.code === code)?.value ?? ""
+  const idIn = (code: string) => idOrNone(PlaceId, code, Number(valueOf(code)))
+  const centerId = yield* idIn("Center")
+  const places = yield* Effect.forEach(smallerPlaces, idIn)
+  const locationId = places.find((id) => id !== null) ?? null
+  const words = filters.filter(({ code }) => code === "SearchString").map(({ value }) => value)
+  return { ...paged(asked, 10), search: words.join(" "), centerId, locationId }
+})

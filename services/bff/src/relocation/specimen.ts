@@ -30,6 +30,22 @@ export const relocationSpecimens: SpecimensOf<"relocation"> = {
     ],
     acts: "reads",
   },
+  movable: {
+    right: {
+      currentPage: 1,
+      itemsPerPage: 1000,
+      clientID: 3,
+      inventoryID: 7,
+      categoryOptions: [{ categoryOptionCode: "SearchString", returnValue: "ada" }],
+    },
+    plain: { body: {} },
+    naming: ({ centerId, placeId, inventoryId }) => [
+      { body: { inventoryID: inventoryId } },
+      { body: { categoryOptions: into(centerId) } },
+      { body: { categoryOptions: [{ categoryOptionCode: "Building", returnValue: String(placeId) }] } },
+    ],
+    acts: "reads",
+  },
   scan: {
     right: { clientId: 3, scanValue: "oes.l.7" },
     plain: { query: { scanValue: "nothing" } },

@@ -204,6 +204,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "webUser at Complex clients": [
     "relocation.list",
     "relocation.search",
+    "relocation.movable",
     "relocation.scan",
     "relocation.create",
     "relocation.cancel",

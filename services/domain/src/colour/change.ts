@@ -5,7 +5,9 @@ import {
   ColourInUse,
   ColourNotFound,
   ColourTaken,
+  InventoryColourInUse,
   InventoryColourRefused,
+  InventoryColourRemovalRefused,
 } from "@sightline/model/colour"
 import { InventoryColourId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
@@ -22,8 +24,10 @@ import {
   insertColour,
   insertInventoryColour,
   removeColour,
+  removeInventoryColour,
   setInventoryColour,
   updateColour,
+  usedColour,
 } from "./queries"
 
 type Described = Omit<Colour, "id">
@@ -93,6 +97,33 @@ export const addColour = Effect.fn("addColour")(({ inventoryId, id, colourId, de
         changes: [{ name: "Colour", before: "", after: colour.name }],
       })
       return { id: row.id }
+    }),
+  }),
+)
+
+type TakingOff = Pick<Adding, "inventoryId"> & { readonly id: InventoryColourId }
+
+/**
+ * Takes a colour off a product that nothing of it uses; the client's card keeps it. Whoever gives an item or a photo this
+ * colour holds the product too, so none gets one that has just gone.
+ */
+export const takeColourOff = Effect.fn("takeColourOff")(({ inventoryId, id }: TakingOff) =>
+  once({
+    answer: Schema.Void,
+    refusal: InventoryColourRemovalRefused,
+    act: Effect.fnUntraced(function* () {
+      yield* holdActiveProduct(inventoryId)
+      const used = yield* one(usedColour, id, inventoryId)
+      if (!used) return yield* new ColourNotFound()
+      const { name, items, photos } = used
+      if (items > 0 || photos > 0) return yield* new InventoryColourInUse({ items, photos })
+      yield* many(removeInventoryColour, id)
+      yield* noteChange({
+        noun: "inventory",
+        id: inventoryId,
+        action: "Color removed",
+        changes: [{ name: "Colour", before: name, after: "" }],
+      })
     }),
   }),
 )

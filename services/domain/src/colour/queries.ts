@@ -4,9 +4,10 @@ import type { ClientId } from "@sightline/model/client"
 import type { Colour, ColourId, ColourQuantity } from "@sightline/model/colour"
 import type { InventoryColourId, InventoryImageId } from "@sightline/model/image"
 import type { InventoryId } from "@sightline/model/inventory"
-import { active } from "@sightline/model/status-id"
+import { active, inactive } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
+import { ownColour } from "../db/own-colour"
 import { ints } from "../db/typed"
 
 const columns = sql`c.id, c.code, c.name, c.description, c.key`
@@ -94,6 +95,19 @@ export const setInventoryColour = (
 ) =>
   sql<{ id: InventoryColourId }>`update inventory_colour set colour_id = ${colourId}
     where client_id = ${client} and id = ${id} and inventory_id = ${inventoryId} returning id`.compile(db)
+
+/** A held product's colour, with the items and photos that have it. An item that was deleted has it for its history alone. */
+export const usedColour = (db: Sql, client: ClientId, id: InventoryColourId, inventoryId: InventoryId) =>
+  sql<{ name: string; items: number; photos: number }>`
+    select k.name,
+      (select count(*)::int from inventory_item i where i.client_id = ${client} and i.inventory_id = o.inventory_id
+        and i.status_id <> ${sql.lit(inactive)} and ${ownColour}) as items,
+      (select count(*)::int from inventory_image m where m.client_id = ${client} and m.inventory_colour_id = o.id) as photos
+    from inventory_colour o join colour k on k.client_id = o.client_id and k.id = o.colour_id
+    where o.client_id = ${client} and o.id = ${id} and o.inventory_id = ${inventoryId}`.compile(db)
+
+export const removeInventoryColour = (db: Sql, client: ClientId, id: InventoryColourId) =>
+  sql`delete from inventory_colour where client_id = ${client} and id = ${id}`.compile(db)
 
 interface Asked {
   readonly inventoryId: InventoryId

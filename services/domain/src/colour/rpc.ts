@@ -1,5 +1,5 @@
 import { ColourRpcs } from "@sightline/domain-api/colour"
-import { addColour, createColour } from "./change"
+import { addColour, createColour, takeColourOff } from "./change"
 import { coloursOf, listColours, quantityOfColours } from "./list"
 
 export const ColourHandlers = ColourRpcs.toLayer({
@@ -8,4 +8,5 @@ export const ColourHandlers = ColourRpcs.toLayer({
   "colour.quantity": (asked) => quantityOfColours(asked),
   "colour.create": (described) => createColour(described),
   "colour.add": (asked) => addColour(asked),
+  "colour.remove": (asked) => takeColourOff(asked),
 })

@@ -23,6 +23,7 @@ interface Noted {
     | "item-type"
     | "adjustment-used-for"
     | "location"
+    | "place"
     | "station"
     | "user"
     | "center"

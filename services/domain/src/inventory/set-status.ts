@@ -7,6 +7,7 @@ import {
 } from "@sightline/model/inventory-form"
 import { StatusNotAllowed } from "@sightline/model/removal"
 import { RoleRefused } from "@sightline/model/role"
+import { reactivators } from "@sightline/model/role-table"
 import type { StatusId } from "@sightline/model/status"
 import { active, inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
@@ -17,12 +18,12 @@ import { once } from "../once/once"
 import { heldInventory, setStatus } from "./queries-form"
 
 /**
- * Deactivates a product: it stays for its history and its items stay unchanged. Only the owner reactivates it, and there
- * is no third state (decisions D-36, D-78).
+ * Deactivates a product: it stays for its history and its items stay unchanged. Only an Owner or SupperAdmin reactivates
+ * it, and there is no third state (decisions D-36, D-78).
  */
 export const setInventoryStatus = Effect.fn("setInventoryStatus")(function* (id: InventoryId, to: StatusId) {
   const caller = yield* person
-  const mayReactivate = caller.roles.some((role) => role === "owner" || role === "superAdmin")
+  const mayReactivate = caller.roles.some((role) => reactivators.includes(role))
   return yield* once({
     answer: InventoryStatus,
     refusal: InventoryStatusRefused,

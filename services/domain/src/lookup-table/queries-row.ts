@@ -208,13 +208,6 @@ export const cityRows: Rows = () => sql`
     StateName: sql`s.name`,
   })} as values from city t join state s on s.id = t.state_id`
 
-export const statusRows: Rows = () => sql`
-  select s.id, s.type || lpad(s.sort_order::text, 11, '0') as place, ${values({
-    Name: sql`s.name`,
-    Description: sql`s.description`,
-    Type: sql`s.type`,
-  })} as values from status s`
-
 /** The choices of these fields, each of which may be the parent of another. */
 export const parentLines = (db: Sql, client: ClientId, codes: ReadonlyArray<string>) =>
   sql<OptionLine>`

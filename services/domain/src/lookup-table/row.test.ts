@@ -1,8 +1,9 @@
 import { assert, layer } from "@effect/vitest"
+import type { Staff } from "@sightline/model/caller"
 import type { LookupRowInUse } from "@sightline/model/lookup-row"
 import { active, inactive } from "@sightline/model/status-id"
 import { noContact } from "@sightline/model/vendor-contact"
-import { Effect } from "effect"
+import { Effect, Either } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { categoryAt, definitions, lineId } from "../inventory/given"
 import { saveInventory } from "../inventory/save"
@@ -183,7 +184,7 @@ layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
   )
 
   it.effect(
-    "are known by name alone: nothing else is a table, and base tables are SupperAdmin's to read · ADMIN-01",
+    "are known by name alone: nothing else is a table, and base tables are SupperAdmin's to add to · ADMIN-01",
     () =>
       Effect.gen(function* () {
         const owner = yield* prepared
@@ -193,7 +194,7 @@ layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
         assert.includeMembers(own, ["Categories", "ItemTypes", "Colors", "Brands", "Shapes", "Bins"])
         assert.deepStrictEqual(
           (yield* offered.pipe(as(supper))).filter((table) => !own.includes(table)),
-          ["Statuses", "Countries", "States", "Cities"],
+          ["Countries", "States", "Cities"],
         )
         for (const table of ["inventory", "Countries", "users", "x';--", "constructor", "Shape"]) {
           assert.strictEqual(
@@ -208,6 +209,56 @@ layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
         const save = saveRow({ table: "Countries", id: 1, values: { Name: "Ours" } }).pipe(as(supper))
         for (const tag of [tagOf(save), tagOf(removeRow("Countries", 1).pipe(as(supper)))])
           assert.strictEqual(yield* tag, "LookupTableKept")
+      }),
+  )
+
+  it.effect(
+    "of the installation: SupperAdmin adds a country, its state and its city, once each and for every client",
+    () =>
+      Effect.gen(function* () {
+        const owner = yield* prepared
+        const supper = yield* aStaff(3, { roles: ["superAdmin"], centers: 2 })
+        const other = yield* aStaff(4, { roles: ["superAdmin"] })
+        const add = (table: string, values: Record<string, string>, who = supper, once: Staff["once"] = null) =>
+          saveRow({ table, id: null, values }).pipe(as(who, once))
+        const idOf = (table: string, name: string, who = supper) =>
+          Effect.map(all(table).pipe(as(who)), (rows) =>
+            String(rows.find(({ values }) => values.Name === name)?.id ?? 0),
+          )
+        const request = { key: "0191-country", digest: "d" }
+        for (const _again of [1, 2]) yield* add("Countries", { Name: "Atlantis", Code: "qy" }, supper, request)
+        const country = yield* idOf("Countries", "Atlantis")
+        yield* add("States", { Name: "Deep", Country: country })
+        const { sql } = yield* Behind
+        const [deep] = yield* Effect.promise(() => sql<{ id: number }[]>`select id from state where name = 'Deep'`)
+        const state = String(deep?.id)
+        const both = yield* Effect.all(
+          ["Coral", "CORAL"].map((Name) => Effect.either(add("Cities", { Name, Country: country, State: state }))),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(both.filter(Either.isRight), 1)
+        for (const { left } of both.filter(Either.isLeft)) assert.strictEqual(left._tag, "LookupRowTaken")
+        assert.strictEqual(yield* idOf("Countries", "Atlantis", other), country)
+        const refusal = (table: string, values: Record<string, string>, who = supper) =>
+          Effect.map(Effect.flip(add(table, values, who)), (refused) =>
+            "errors" in refused ? Object.keys(refused.errors) : refused._tag,
+          )
+        assert.strictEqual(yield* refusal("Countries", { Name: "ATLANTIS", Code: "QZ" }), "LookupRowTaken")
+        assert.strictEqual(yield* refusal("Countries", { Name: "Lemuria", Code: "qy" }), "LookupRowTaken")
+        assert.deepStrictEqual(yield* refusal("Countries", { Name: "Lemuria", Code: "1" }), ["Code"])
+        assert.deepStrictEqual(yield* refusal("States", { Name: "Nowhere", Country: "999999" }), ["Country"])
+        // A state of another country.
+        const elsewhere = yield* idOf("Countries", "Canada")
+        assert.deepStrictEqual(yield* refusal("Cities", { Name: "Reef", Country: elsewhere, State: state }), ["State"])
+        assert.strictEqual(yield* refusal("Cities", { Name: "Reef", State: state }, owner), "LookupTableUnknown")
+        const told = yield* Effect.promise(
+          () => sql<{ action: string }[]>`
+          select action from history where client_id = 3 and noun = 'place' and user_id = ${supper.userId} order by id`,
+        )
+        assert.deepStrictEqual(
+          told.map(({ action }) => action),
+          ["Country added", "State added", "City added"],
+        )
       }),
   )
 

@@ -20,16 +20,17 @@ import { many, one } from "../db/db"
 import { listedProblems } from "../field/values"
 import { historyOf } from "../history/of-record"
 import { once } from "../once/once"
+import { baseTables } from "./base-tables"
 import { choiceTable } from "./choices"
 import { rowOf, rowPage, usesOf } from "./queries-row"
 import type { Table } from "./table"
-import { baseTables, ownTables } from "./tables"
+import { ownTables } from "./tables"
 
 const told = (table: string, { label, columns, change }: Table): LookupTable => ({
   table,
   label,
   columns,
-  isKept: change === null,
+  isKept: change.remove === null,
 })
 
 /** The base tables are for SupperAdmin (decisions D-21). */
@@ -63,7 +64,7 @@ const storedRow = Effect.fnUntraced(function* ({ rows }: Table, id: number) {
 export const rowForm = Effect.fn("rowForm")(function* (name: string, id: number | null) {
   const table = yield* tableNamed(name)
   const stored = id === null ? undefined : yield* storedRow(table, id)
-  if (!table.change) return { fields: [], values: {}, readOnly: [] } satisfies FilledFields
+  if (stored && !table.change.remove) return { fields: [], values: {}, readOnly: [] } satisfies FilledFields
   const fields = yield* table.change.fields(id)
   return {
     fields,
@@ -92,7 +93,7 @@ export const saveRow = Effect.fn("saveRow")(({ table: name, id, values }: Lookup
     refusal: SaveRefused,
     act: Effect.fnUntraced(function* () {
       const table = yield* tableNamed(name)
-      if (!table.change) return yield* new LookupTableKept()
+      if (id !== null && !table.change.remove) return yield* new LookupTableKept()
       const stored = id === null ? undefined : yield* storedRow(table, id)
       const { fixed, save } = table.change
       const fields = yield* table.change.fields(id)
@@ -124,10 +125,11 @@ export const removeRow = Effect.fn("removeRow")((name: string, id: number) =>
     refusal: RemoveRefused,
     act: Effect.fnUntraced(function* () {
       const table = yield* tableNamed(name)
-      if (!table.change) return yield* new LookupTableKept()
+      const { remove } = table.change
+      if (!remove) return yield* new LookupTableKept()
       yield* storedRow(table, id)
       const inUse = Effect.flatMap(many(usesOf, table.uses, id), (uses) => new LookupRowInUse({ uses }))
-      yield* within(table.change.remove(id)).pipe(
+      yield* within(remove(id)).pipe(
         Effect.catchTags({
           OptionInUse: () => inUse,
           CategoryInUse: () => inUse,

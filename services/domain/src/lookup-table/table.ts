@@ -33,14 +33,14 @@ export interface Table {
   readonly uses: Uses
   /** Under which noun the changes of a row are written; the choices of a field share the history of the field. */
   readonly history: { readonly noun: string; readonly fieldId: number | null } | null
-  /** Null where the table belongs to the installation. */
   readonly change: {
     readonly fields: (id: number | null) => Work<ReadonlyArray<CategoryOption>>
     /** Values that a stored row keeps. */
     readonly fixed: ReadonlyArray<string>
     readonly save: (id: number | null, values: FieldValues) => Work<unknown, SaveRefused>
-    readonly remove: (id: number) => Work<unknown, RemoveRefused>
-  } | null
+    /** Null where the table belongs to the installation: rows are added, and none is changed or deleted (decisions D-142). */
+    readonly remove: ((id: number) => Work<unknown, RemoveRefused>) | null
+  }
 }
 
 /** A table whose rows have a history each. */

@@ -238,20 +238,3 @@ export const ownTables: ReadonlyMap<string, Table> = new Map([
   ["Manufacturers", manufacturers],
   ["AdjustmentUsedFors", purposes],
 ])
-
-const kept = (label: string, tableRows: rows.Rows, ...columns: ReadonlyArray<string>): Table => ({
-  label,
-  columns: columns.map((code) => ({ code, name: code.replace("Name", "") || "Name" })),
-  rows: tableRows,
-  uses: rows.nothingUses,
-  history: null,
-  change: null,
-})
-
-/** The lists of the installation, which only SupperAdmin is offered, to read (decisions D-21, D-142). */
-export const baseTables: ReadonlyMap<string, Table> = new Map([
-  ["Statuses", kept("Statuses", rows.statusRows, "Name", "Type", "Description")],
-  ["Countries", kept("Countries", rows.countryRows, "Name", "Code")],
-  ["States", kept("States", rows.stateRows, "Name", "CountryName")],
-  ["Cities", kept("Cities", rows.cityRows, "Name", "StateName")],
-])

@@ -1,19 +1,32 @@
-import { type RelocatableSearch, RelocationCodeUnknown, type RelocationScan } from "@sightline/model/relocation"
+import {
+  type MovableSearch,
+  type RelocatableSearch,
+  RelocationCodeUnknown,
+  type RelocationScan,
+} from "@sightline/model/relocation"
 import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { wordsOf } from "../inventory/words"
 import { meaningOf } from "../tag/meaning"
-import { latestRelocations, placeScanned, relocatablePage, scannedRelocatable } from "./queries-find"
+import { latestRelocations, movablePage, placeScanned, relocatablePage, scannedRelocatable } from "./queries-find"
 
 /** The products whose items may move, page by page, with those items. */
 export const searchRelocatable = Effect.fn("searchRelocatable")(function* ({ search, ...asked }: RelocatableSearch) {
-  const own = yield* ownCenters
-  const centers = asked.centerId === null ? own : own.filter((id) => id === asked.centerId)
-  const found = yield* one(relocatablePage, { ...asked, words: termsOf(search) }, centers)
+  const found = yield* one(relocatablePage, { ...asked, words: termsOf(search) }, yield* centersIn(asked))
   return { rows: found?.rows ?? [], total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
 })
+
+/** The items of the same products that may move at once, page by page: those in process are left out (document 1 §4). */
+export const searchMovable = Effect.fn("searchMovable")(function* ({ search, ...asked }: MovableSearch) {
+  const found = yield* one(movablePage, { ...asked, words: termsOf(search) }, yield* centersIn(asked))
+  return { rows: found?.rows ?? [], total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
+})
+
+/** The caller's centers, or the one of them that was chosen. */
+const centersIn = ({ centerId }: Pick<RelocatableSearch, "centerId">) =>
+  Effect.map(ownCenters, (own) => (centerId === null ? own : own.filter((id) => id === centerId)))
 
 /** Characters of a word that the search stores. */
 const longestWord = 80

@@ -1,6 +1,12 @@
 import type { Code } from "@sightline/model/barcode"
 import type { ClientId } from "@sightline/model/client"
-import type { RelocatableProduct, RelocatableSearch, Relocation } from "@sightline/model/relocation"
+import type {
+  MovableItem,
+  MovableSearch,
+  RelocatableProduct,
+  RelocatableSearch,
+  Relocation,
+} from "@sightline/model/relocation"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
@@ -12,18 +18,20 @@ const mostItems = 100
 
 const end = "\u{10FFFF}"
 
-/** Items `i` at their centers `c`, as a page lists them. */
-const movableItems = sql`jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'version', i.version, 'centerName', c.name,
-  'location', place_name(i.center_id, i.location_id), 'isInProcess', i.relocation_id is not null) order by i.id)`
+/** An item `i` at its center `c`, as a page lists it. */
+const movableItem = sql`jsonb_build_object('id', i.id, 'quantity', i.quantity, 'version', i.version, 'centerName', c.name,
+  'location', place_name(i.center_id, i.location_id), 'isInProcess', i.relocation_id is not null)`
+const movableItems = sql`jsonb_agg(${movableItem} order by i.id)`
+
+type InWords<Search> = Omit<Search, "search"> & { readonly words: ReadonlyArray<string> }
 
 /**
- * One page of active products with active items at these centers, those in process among them. Each word is the beginning
- * of one of the product's words.
+ * The active products with active items at these centers, those in process among them, as a query's `found`, and which
+ * items of them count. Each word is the beginning of one of the product's words.
  */
-export const relocatablePage = (
-  db: Sql,
+const foundProducts = (
   client: ClientId,
-  { locationId, page, pageSize, words }: Omit<RelocatableSearch, "search"> & { readonly words: ReadonlyArray<string> },
+  { locationId, words }: Pick<InWords<RelocatableSearch>, "locationId" | "words">,
   centerIds: ReadonlyArray<number>,
 ) => {
   const movable = (which: RawBuilder<unknown>) => sql`
@@ -35,8 +43,7 @@ export const relocatablePage = (
     (word) => sql` and exists (select from inventory_term t where t.client_id = ${client} and t.inventory_id = p.id
       and t.term >= ${word} and t.term < ${word + end})`,
   )
-  return sql<{ total: number; rows: ReadonlyArray<RelocatableProduct> }>`
-    with recursive inside (id) as (
+  const found = sql`recursive inside (id) as (
       select ${locationId}::int where ${locationId}::int is not null
       union all
       select l.id from inside join location l on l.client_id = ${client} and l.parent_id = inside.id
@@ -45,7 +52,20 @@ export const relocatablePage = (
       select p.id, p.code, p.description from inventory p
       where p.client_id = ${client} and p.status_id = ${sql.lit(active)}${sql.join(named, sql``)}
         and exists (select from inventory_item i where ${movable(sql`i.inventory_id = p.id`)})
-    ),
+    )`
+  return { found, movable }
+}
+
+/** One page of those products, each with its first items. */
+export const relocatablePage = (
+  db: Sql,
+  client: ClientId,
+  { page, pageSize, ...asked }: InWords<RelocatableSearch>,
+  centerIds: ReadonlyArray<number>,
+) => {
+  const { found, movable } = foundProducts(client, asked, centerIds)
+  return sql<{ total: number; rows: ReadonlyArray<RelocatableProduct> }>`
+    with ${found},
     page as (select * from found order by id desc limit ${pageSize} offset ${(page - 1) * pageSize})
     select (select count(*)::int from found) as total, coalesce((
       select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'code', p.code, 'description', p.description,
@@ -54,6 +74,29 @@ export const relocatablePage = (
           from (select * from inventory_item i where ${movable(sql`i.inventory_id = p.id`)} order by i.id limit ${sql.lit(mostItems)}) i
             join center c on c.client_id = i.client_id and c.id = i.center_id)
         ) order by p.id desc) from page p), '[]') as rows`.compile(db)
+}
+
+/** One page of the items of those products, or of one of them, that wait for no relocation. */
+export const movablePage = (
+  db: Sql,
+  client: ClientId,
+  { page, pageSize, inventoryId, ...asked }: InWords<MovableSearch>,
+  centerIds: ReadonlyArray<number>,
+) => {
+  const { found, movable } = foundProducts(client, asked, centerIds)
+  const free = sql`${movable(sql`i.inventory_id = p.id`)} and i.relocation_id is null${
+    inventoryId === null ? sql`` : sql` and p.id = ${inventoryId}`
+  }`
+  return sql<{ total: number; rows: ReadonlyArray<MovableItem> }>`
+    with ${found},
+    page as (
+      select p.code, p.description, i.* from found p join inventory_item i on ${free}
+      order by i.inventory_id desc, i.id limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select (select count(*)::int from found p join inventory_item i on ${free}) as total, coalesce((
+      select jsonb_agg(jsonb_build_object('inventoryId', i.inventory_id, 'code', i.code, 'description', i.description)
+        || ${movableItem} order by i.inventory_id desc, i.id)
+      from page i join center c on c.client_id = i.client_id and c.id = i.center_id), '[]') as rows`.compile(db)
 }
 
 /** A place of one of these centers, in words and by the codes of the fields around it. */

@@ -390,6 +390,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "channelSync.mapped": { page: "pageIndex", size: "pageSize" },
     "channelSync.unmapped": { page: "pageIndex", size: "pageSize" },
     "relocation.search": { page: "currentPage", size: "itemsPerPage" },
+    "relocation.movable": { page: "currentPage", size: "itemsPerPage" },
     "adjustmentUsed.search": { page: "pageIndex", size: "pageSize", more: { inventoryItemIds: [soloItem.id] } },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
     "unknownCode.list": { page: "pageIndex", size: "pageSize" },

@@ -38,6 +38,11 @@ async function planted(key: CallKey, nth: number) {
     await product.behind(
       `update print_job set state = 'sent', epoch = 1 where client_id = ${client} and id = '${of.printJobId}'`,
     )
+  // A colour goes only while no photo has it.
+  if (key === "colour.remove")
+    await product.behind(
+      `delete from inventory_image where client_id = ${client} and inventory_colour_id = ${of.inventoryColourId}`,
+    )
   // A call before this one may have changed the client's settings, and one person gives this money back.
   if (key === "salesOrder.returnItems")
     await product.behind(`update client set refund_limit = 100000 where id = ${client}`)
