@@ -43,7 +43,8 @@ export const inventoryPage = (db: Sql, client: ClientId, asked: Asked, centers: 
 export interface FoundPage {
   readonly total: number
   readonly rows: ReadonlyArray<
-    Pick<SyncedInventory, keyof InventorySummary | "freeHere" | "freeElsewhere" | "inHouse"> & {
+    Pick<SyncedInventory, keyof InventorySummary | "inHouse"> & {
+      readonly free: { readonly here: number; readonly elsewhere: number }
       readonly read: ReadonlyArray<ReadQuantity>
     }
   >
@@ -69,12 +70,12 @@ export const isFree = (
 
 /** The free units of the product `p` at these centers and at the others; what is not Active is not sold. */
 const freeUnits = (client: ClientId, centers: ReadonlyArray<number>) => {
-  const free = (at: RawBuilder<unknown>) => sql`(
-    select coalesce(sum(i.quantity - i.reserved_quantity), 0)::int from inventory_item i
-    where i.client_id = ${client} and i.inventory_id = p.id and p.status_id = ${sql.lit(active)} and ${isFree(sql`day.today`)}
-      and ${at})`
   const isHere = sql`i.center_id = any (${ints(centers)})`
-  return sql`, 'freeHere', ${free(isHere)}, 'freeElsewhere', ${free(sql`not ${isHere}`)}`
+  const units = (at: RawBuilder<unknown>) =>
+    sql`coalesce(sum(i.quantity - i.reserved_quantity) filter (where ${at}), 0)::int`
+  return sql`, 'free', (
+    select jsonb_build_object('here', ${units(isHere)}, 'elsewhere', ${units(sql`not ${isHere}`)}) from inventory_item i
+    where i.client_id = ${client} and i.inventory_id = p.id and p.status_id = ${sql.lit(active)} and ${isFree(sql`day.today`)})`
 }
 
 const channelQuantities = (client: ClientId) => sql`, 'inHouse', p.total_quantity, 'read', coalesce((

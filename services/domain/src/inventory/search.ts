@@ -16,8 +16,10 @@ export const searchInventory = Effect.fn("searchInventory")(function* ({ filters
   const found = yield* one(inventoryPage, { ...asked, predicates }, yield* ownCenters)
   const { page, pageSize } = asked
   return {
-    rows: (yield* withPictures(found?.rows ?? [])).map(({ read, ...row }) => ({
+    rows: (yield* withPictures(found?.rows ?? [])).map(({ read, free, ...row }) => ({
       ...row,
+      freeHere: free.here,
+      freeElsewhere: free.elsewhere,
       readings: readingsOf(found?.channels ?? [], read, row.inHouse),
     })),
     total: found?.total ?? 0,
