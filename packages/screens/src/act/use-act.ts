@@ -1,4 +1,4 @@
-import { useToast } from "@sightline/ui/toast"
+import { useFailures, useToast } from "@sightline/ui/toast"
 import { useRef, useState } from "react"
 import { tellAnswered } from "../shell/answered"
 import { bodyOf, isKnown, keptKeys } from "./kept-keys"
@@ -37,8 +37,16 @@ export const useAct = <Act extends Action>(path: string, words: RefusalWords<Out
 const messageIn = ({ message }: Tagged & { readonly message?: unknown }) =>
   typeof message === "string" ? message : undefined
 
+/** One route may do several things to its noun: `what` or `change` tells which. Another try may send other contents. */
+function actOf(path: string, asked: Asked): string {
+  const { what, change }: { what?: unknown; change?: unknown } =
+    asked instanceof FormData ? Object.fromEntries(asked) : asked
+  return [path, what, change].filter((part) => typeof part === "string").join(" ")
+}
+
 function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Outcome>) {
   const toast = useToast()
+  const failuresOf = useFailures()
   const [keys] = useState(keptKeys)
   const running = useRef(new Map<string, Promise<Outcome | Unheard>>())
   const [count, setCount] = useState(0)
@@ -47,6 +55,8 @@ function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Ou
   const send = async (asked: Asked, said: Said<Outcome>): Promise<Outcome | Unheard> => {
     const { done, mayBeSaid = false, failed = "", shows, headers, isKeyless = false } = said
     setCount((before) => before + 1)
+    const of = actOf(path, asked)
+    const settle = failuresOf(of)
     const heard = await post<Outcome>(path, asked, {
       ...(!isKeyless && { "idempotency-key": keys.keyFor(asked) }),
       ...headers,
@@ -55,8 +65,10 @@ function useOutcome<Outcome extends Tagged>(path: string, words: RefusalWords<Ou
     keys.hear(asked, heard)
     if (isKnown(heard)) tellAnswered()
     const news = heard._tag === "Done" && mayBeSaid ? (messageIn(heard) ?? done) : done
-    if (heard._tag === "Done") news && toast({ tone: "positive", text: news })
-    else if (!shows?.(heard)) toast({ tone: "critical", text: withReason(failed, why(heard)) })
+    if (heard._tag === "Done") {
+      settle()
+      if (news) toast({ tone: "positive", text: news })
+    } else if (!shows?.(heard)) toast({ tone: "critical", text: withReason(failed, why(heard)), of })
     return heard
   }
   /** Pressing twice sends the same request once. */

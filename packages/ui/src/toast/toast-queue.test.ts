@@ -47,6 +47,44 @@ describe("the messages on screen", () => {
     expect(texts(queue)).toEqual(["error", "two", "three", "four"])
   })
 
+  it("the success of another try takes away the failures of the same act, and of no other", () => {
+    const queue = createToastQueue()
+    queue.add({ tone: "critical", text: "No name", of: "save" })
+    queue.add({ tone: "caution", text: "Almost full", of: "save" })
+    queue.add({ tone: "critical", text: "No name", of: "print" })
+    queue.add({ tone: "critical", text: "No printer" })
+    vi.advanceTimersByTime(1)
+    const settle = queue.failuresOf("save")
+    expect(queue.current()).toHaveLength(4)
+    settle()
+    queue.add({ tone: "positive", text: "Saved", of: "save" })
+    expect(texts(queue)).toEqual(["Almost full", "No name", "No printer", "Saved"])
+  })
+
+  it("a failure stays beside a success of the same press, and one that came while the try was under way", () => {
+    const queue = createToastQueue()
+    queue.add({ tone: "critical", text: "first: taken", of: "link" })
+    const settleSecond = queue.failuresOf("link")
+    settleSecond()
+    expect(texts(queue)).toEqual(["first: taken"])
+    vi.advanceTimersByTime(1)
+    const settleThird = queue.failuresOf("link")
+    queue.add({ tone: "critical", text: "first: taken", of: "link" })
+    settleThird()
+    expect(queue.current()).toMatchObject([{ text: "first: taken", count: 2 }])
+  })
+
+  it("what somebody reads leaves when they have read it, although the try has succeeded", () => {
+    const queue = createToastQueue()
+    queue.add({ tone: "critical", text: "No name", of: "save" })
+    vi.advanceTimersByTime(1)
+    queue.hold()
+    queue.failuresOf("save")()
+    expect(texts(queue)).toEqual(["No name"])
+    queue.release()
+    expect(texts(queue)).toEqual([])
+  })
+
   it("listeners hear of every change, until they unsubscribe", () => {
     const queue = createToastQueue()
     const heard = vi.fn()

@@ -1,6 +1,11 @@
 import type { Tone } from "../theme/tone"
 
-export type ToastMessage = { readonly tone: Tone; readonly text: string }
+export type ToastMessage = {
+  readonly tone: Tone
+  readonly text: string
+  /** The act that it tells of: the success of a later try takes its failures away. */
+  readonly of?: string
+}
 export type Toast = ToastMessage & { readonly id: number; readonly count: number }
 
 /** Milliseconds that a message stays. An error stays until somebody dismisses it. */
@@ -22,6 +27,10 @@ export const createToastQueue = () => {
   let toasts: readonly Toast[] = []
   let nextId = 1
   let held = false
+  /** Failures that nobody could read yet: they came up in this very turn. */
+  const unread = new Set<Toast>()
+  /** They leave once nobody reads any more. */
+  let overtaken: readonly Toast[] = []
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
 
@@ -50,14 +59,35 @@ export const createToastQueue = () => {
   }
 
   const add = (message: ToastMessage) => {
-    const same = toasts.find((toast) => toast.tone === message.tone && toast.text === message.text)
+    const same = toasts.find(
+      ({ tone, text, of }) => tone === message.tone && text === message.text && of === message.of,
+    )
     const toast = same ? { ...same, count: same.count + 1 } : { ...message, id: nextId++, count: 1 }
     const others = same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]
     const surplus = others.length > most ? (others.find(({ tone }) => tone !== "critical") ?? others[0]) : undefined
     if (surplus) stop(surplus.id)
+    unread.add(toast)
+    setTimeout(() => unread.delete(toast))
     show(others.filter((other) => other !== surplus))
     if (toast !== surplus) start(toast)
     return toast.id
+  }
+
+  /**
+   * For the beginning of a try: the answer takes away the failures that the same act showed before it. A failure of the
+   * same press stays: one that sends several requests may succeed with the last and yet have failed with the first.
+   */
+  const failuresOf = (act: string) => {
+    const before = toasts.filter((toast) => toast.of === act && toast.tone === "critical" && !unread.has(toast))
+    return () => {
+      if (held) overtaken = [...overtaken, ...before]
+      else leave(before)
+    }
+  }
+
+  /** One that was shown again meanwhile is another one. */
+  const leave = (leaving: readonly Toast[]) => {
+    if (toasts.some((toast) => leaving.includes(toast))) show(toasts.filter((toast) => !leaving.includes(toast)))
   }
 
   const hold = () => {
@@ -67,6 +97,8 @@ export const createToastQueue = () => {
 
   const release = () => {
     held = false
+    leave(overtaken)
+    overtaken = []
     for (const toast of toasts) start(toast)
   }
 
@@ -77,7 +109,7 @@ export const createToastQueue = () => {
     }
   }
 
-  return { add, dismiss, hold, release, subscribe, current: () => toasts }
+  return { add, failuresOf, dismiss, hold, release, subscribe, current: () => toasts }
 }
 
 export type ToastQueue = ReturnType<typeof createToastQueue>

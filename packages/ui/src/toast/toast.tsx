@@ -15,9 +15,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `toast({ tone: "positive", text: "…" })` from any part of the app. */
-export const useToast = (): ((message: ToastMessage) => void) => {
+function useQueue(): ToastQueue {
   const queue = useContext(Toasts)
   if (!queue) throw new Error("useToast needs a ToastProvider around the app")
-  return queue.add
+  return queue
 }
+
+/** `toast({ tone: "positive", text: "…" })` from any part of the app. */
+export const useToast = (): ((message: ToastMessage) => void) => useQueue().add
+
+/** `const settle = failuresOf(act)` before a try, and `settle()` once it has succeeded. */
+export const useFailures = (): ((act: string) => () => void) => useQueue().failuresOf

@@ -2,12 +2,14 @@ import { Button } from "@sightline/ui/button"
 import { Dialog } from "@sightline/ui/dialog"
 import { Icon } from "@sightline/ui/icon"
 import { Progress } from "@sightline/ui/progress"
-import { useToast } from "@sightline/ui/toast"
+import { useFailures, useToast } from "@sightline/ui/toast"
 import { saveFile } from "../save-file"
 import type { Progress as Come } from "./all-pages"
 import { useWorkbook, type Write } from "./use-workbook"
 
 export const notExported = "The list could not be exported. Nothing has been saved; please try again."
+
+const exporting = "export"
 
 type Props = {
   write: Write
@@ -19,10 +21,13 @@ type Props = {
 export function ExportButton({ write, noun }: Props) {
   const { make, progress, stop } = useWorkbook(write)
   const toast = useToast()
+  const failuresOf = useFailures()
   const start = async () => {
+    const settle = failuresOf(exporting)
     const made = await make()
-    if (made === "failed") return toast({ tone: "critical", text: notExported })
+    if (made === "failed") return toast({ tone: "critical", text: notExported, of: exporting })
     if (made === "stopped") return
+    settle()
     saveFile(made.blob, made.name)
     toast({ tone: "positive", text: "The workbook has been saved." })
   }
