@@ -54,9 +54,11 @@ test("a cash sale and an account order with two payments · SALES-30 SALES-34 SA
     await told(page, "Submit order successful")
     await expect(page.getByText("Your order has been placed successfully!")).toBeVisible()
     await expectAccessible(page, "the receipt", [390, 820, 1440])
-    await press(page, "Complete order")
+    await page.getByRole("button", { name: "Complete order" }).dblclick()
     await told(page, "Change order status successful")
     await expect(page.getByText("Your order has been completed!")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Return items" })).toBeVisible()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
   })
 
   await test.step("an account order with two payments", async () => {

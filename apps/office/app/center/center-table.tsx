@@ -95,11 +95,11 @@ function Actions({
         {words.rename}
       </Button>
       {center.closed ? (
-        <Button tone="quiet" size="compact" aria-label={of(words.reopen)} onPress={() => onReopen(center)}>
+        <Button key="reopen" tone="quiet" size="compact" aria-label={of(words.reopen)} onPress={() => onReopen(center)}>
           {words.reopen}
         </Button>
       ) : (
-        <Button tone="quiet" size="compact" aria-label={of(words.close)} onPress={() => onClose(center)}>
+        <Button key="close" tone="quiet" size="compact" aria-label={of(words.close)} onPress={() => onClose(center)}>
           {words.close}
         </Button>
       )}

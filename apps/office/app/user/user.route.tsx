@@ -133,6 +133,7 @@ export default function UserPage() {
                   )}
                   {account.isActive ? (
                     <Button
+                      key="deactivate"
                       type="submit"
                       name="change"
                       value="deactivate"
@@ -142,7 +143,13 @@ export default function UserPage() {
                       {words.deactivate}
                     </Button>
                   ) : (
-                    <Button type="submit" name="change" value="reactivate" isPending={sent === "reactivate"}>
+                    <Button
+                      key="reactivate"
+                      type="submit"
+                      name="change"
+                      value="reactivate"
+                      isPending={sent === "reactivate"}
+                    >
                       {words.reactivate}
                     </Button>
                   )}

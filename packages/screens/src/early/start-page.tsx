@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { takeEarly } from "./early"
+import { dropSecondPresses } from "./second-press"
 import { WithEarly } from "./with-early"
 
 /**
@@ -11,6 +12,7 @@ import { WithEarly } from "./with-early"
  * for good whose root suspends because a key or a press made it hydrate at once (decision 105).
  */
 export async function startPage(heard: () => void = () => undefined): Promise<void> {
+  dropSecondPresses()
   await pageData()
   startTransition(() => {
     const doAgain = takeEarly(window)
