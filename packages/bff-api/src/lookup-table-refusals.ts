@@ -3,7 +3,8 @@ export const lookupRowRefusals = {
   LookupTableKept: {
     status: 403,
     title: "Kept by the installation",
-    detail: "This table belongs to the installation and is the same for every client. You can add rows to it, and change none.",
+    detail:
+      "This table belongs to the installation and is the same for every client. You can add rows to it, and change none.",
   },
   LookupRowNotFound: {
     status: 404,

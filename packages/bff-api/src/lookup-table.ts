@@ -167,7 +167,8 @@ export class LookupTableGroup extends HttpApiGroup.make("lookupTable")
     Call.get("tables", "/api/AdminTable/GetAdminTables", {
       who: administrators,
       title: "List the tables that ADMIN offers",
-      about: "Those that the caller's role may keep; isKept marks tables of the installation: SupperAdmin adds rows, and nobody changes or deletes one.",
+      about:
+        "Those that the caller's role may keep; isKept marks tables of the installation: SupperAdmin adds rows, and nobody changes or deletes one.",
     })
       .setUrlParams(Schema.Struct({ clientId }))
       .addSuccess(answer(Schema.Array(WireTable))),

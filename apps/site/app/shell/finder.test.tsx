@@ -1,5 +1,5 @@
 import { users } from "@sightline/fixtures/records/user"
-import { heldKeysScript } from "@sightline/screens/palette/held-keys.ts"
+import { heldKeysScript } from "@sightline/screens/early/held-keys.ts"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { beforeEach, expect, test, vi } from "vitest"

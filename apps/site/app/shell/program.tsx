@@ -1,8 +1,8 @@
-import type { EntryContext } from "@remix-run/node"
+import type { RemixServerProps } from "@remix-run/react"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { createContext, useContext } from "react"
 
-const Build = createContext<EntryContext["manifest"] | undefined>(undefined)
+const Build = createContext<RemixServerProps["context"]["manifest"] | undefined>(undefined)
 
 /** Tells the pages where their build lies; only the server knows it. */
 export const BuildProvider = Build.Provider

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { hearHolding, holdKeys, takeHeldKeys } from "./held-keys"
+import { hearHolding, holdKeys, takeHeldKeys } from "../early/held-keys"
 import type { PaletteView } from "./palette"
 
 /** Loads the palette's code. */

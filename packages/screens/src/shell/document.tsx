@@ -2,7 +2,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react"
 import { earlyKeys } from "@sightline/hardware-scan/early"
 import type { CSSProperties, ReactNode } from "react"
 import { earlyScript } from "../early/early"
-import { heldKeysScript } from "../palette/held-keys"
+import { heldKeysScript } from "../early/held-keys"
 import { useNonce } from "./nonce"
 
 type Props = {

@@ -1,4 +1,4 @@
-import { heldKeysScript, takeHeldKeys, typedBy } from "@sightline/screens/palette/held-keys.ts"
+import { heldKeysScript, takeHeldKeys, typedBy } from "@sightline/screens/early/held-keys.ts"
 import Palette from "@sightline/screens/palette/palette"
 import { type PaletteCode, usePalette } from "@sightline/screens/palette/use-palette.ts"
 import { flushSync } from "react-dom"
