@@ -72,8 +72,8 @@ test("the same, killed at the steps of an undo: the item is back, once", async (
       const code = `oes.i.${item}`
       await scanBurst(station.browser.page(), [code], { suffix: "Enter" })
       await expect(stationScreen(station.browser.page()).result(code)).toContainText("Removed")
-      await strike(victim, point, "oes.c.undo", "Back in stock")
-      await expect(stationScreen(station.browser.page()).result(code)).toContainText("Back in stock", {
+      await strike(victim, point, "oes.c.undo", "Back on the wall: ")
+      await expect(stationScreen(station.browser.page()).result(code)).toContainText("Back on the wall: ", {
         timeout: 40_000,
       })
       await station.databaseIsBack()

@@ -183,7 +183,7 @@ test("the four ends of a scan differ in tone, colour, shape and word, each is an
   await caller.setStatus(twinFirst.id, statuses.active.id)
   await expect(screen.face).toContainText("2 left in stock", within)
   await caller.setStatus(twinSecond.id, statuses.active.id)
-  await expect(screen.face).toContainText("Back in stock", within)
+  await expect(screen.face).toContainText("Back on the wall: ", within)
   await screen.reverse(soloItem.id).click()
   await expect(screen.history.getByText("Back in stock")).toHaveCount(2)
   for (const { id } of [soloItem, twinSecond]) expect((await booksOf(sql, id)).statusId).toBe(statuses.active.id)
@@ -310,7 +310,7 @@ test("a whole day by keyboard alone: signing in, removing, choosing, deciding, t
       await expect(screen.face).toHaveAttribute("data-face", "done")
       await expect(screen.field).toBeFocused()
       await press(screen.reverse(removed), "Space")
-      await expect(screen.face).toContainText("Back in stock")
+      await expect(screen.face).toContainText("Back on the wall: ")
       await expect(screen.history.getByRole("heading")).toBeFocused()
     })
     await test.step("one of several is chosen", async () => {
@@ -318,7 +318,7 @@ test("a whole day by keyboard alone: signing in, removing, choosing, deciding, t
       await press(screen.choice.getByRole("button", { name: `Item ${twinSecond.id}` }))
       await expect(screen.field).toBeFocused()
       await press(screen.reverse(twinSecond.id))
-      await expect(screen.face).toContainText("Back in stock")
+      await expect(screen.face).toContainText("Back on the wall: ")
     })
     await test.step("a conflict is decided", async () => {
       wire.lose()

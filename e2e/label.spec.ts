@@ -153,7 +153,7 @@ test("a label in ZPL, TSPL and ESC/POS at 203 and 300 dpi is printed and read, a
     await scannerAt(kiosk)(label?.text ?? "", { suffix: "Enter" })
     await expect(station.result(code).getByText("Removed", { exact: true })).toBeVisible()
     await station.reverse(soloItem.id).first().click()
-    await expect(station.face).toContainText("Back in stock")
+    await expect(station.face).toContainText("Back on the wall: ")
     await station.result(code).getByRole("link", { name: link }).click()
     await kiosk.getByRole("button", { name: `Print on ${name}` }).click()
     expect(await newestOf(place.printer(name), count + 1)).toEqual([{ text: code, symbology }])

@@ -81,7 +81,7 @@ test("an agent is paired, its printers show their state, their labels are chosen
   const item = itemCode(inventoryItems.soloItem)
   await scannerAt(kiosk)(item, { suffix: "Enter" })
   await stationScreen(kiosk).reverse(inventoryItems.soloItem.id).click()
-  await expect(stationScreen(kiosk).result(item)).toContainText("Back in stock")
+  await expect(stationScreen(kiosk).result(item)).toContainText("Back on the wall: ")
   await stationScreen(kiosk).result(item).getByRole("link", { name: "Print QR Code" }).click()
   await expect(kiosk.getByRole("button", { name: /^Print on/ }).first()).toHaveText(`Print on ${name}`)
   await expectAccessible(kiosk, "/kiosk/label")

@@ -75,7 +75,7 @@ test("a shift by scanner alone: two people, their badges and cards, without a ke
     await scan(first)
     await expect(screen.face).toContainText("Removed")
     await scan("oes.c.undo")
-    await expect(screen.face).toContainText("Back in stock")
+    await expect(screen.face).toContainText("Back on the wall: ")
     await scan("oes.c.add")
     await scan(second)
     await scan("oes.c.x3")

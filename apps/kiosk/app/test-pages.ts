@@ -99,9 +99,12 @@ export function withBrowser(): (change: LiveChange) => void {
 
 /**
  * A station at work in the mode of removals, whose page listens to its scanner. `sent` grows by what it sends, and each task has
- * the given outcome.
+ * the given outcome. What others change is told with `tell`.
  */
-export async function atWork({ open, played }: ReturnType<typeof kiosk>, outcomeOf: (task: SentTask) => EntryOutcome) {
+export async function atWork(
+  { open, played }: ReturnType<typeof kiosk>,
+  outcomeOf: (task: SentTask, id: string) => EntryOutcome,
+) {
   const tell = withBrowser()
   const sent: SentTask[] = []
   played.ownStation.find(ownWall)
@@ -113,7 +116,7 @@ export async function atWork({ open, played }: ReturnType<typeof kiosk>, outcome
     sent.push(...entries.map(({ task }) => task))
     const answers = entries.map(({ id, sequence, task }) => ({
       ...{ id, sequence, appliedAt: new Date() },
-      outcome: outcomeOf(task),
+      outcome: outcomeOf(task, id),
     }))
     return { answers, nextSequence: sent.length + 1, isRevoked: false, isFull: false, tasks: entryTasks }
   })
@@ -124,5 +127,5 @@ export async function atWork({ open, played }: ReturnType<typeof kiosk>, outcome
   played.count.list([countOf({ center })])
   tell({ what: "count", ids: [7], of: [] })
   await page.findByRole("radio", { name: modeWords.modes.Count })
-  return { page, sent }
+  return { page, sent, tell }
 }

@@ -26,7 +26,7 @@ const wired = wiredBy({
   UndoBlocked: {
     status: 409,
     title: "Cannot be undone",
-    detail: "What happened since does not allow this to be undone.",
+    detail: "What happened since does not allow this to be undone, or it took something back itself.",
   },
 })
 
@@ -75,7 +75,7 @@ export class StockMovementGroup extends HttpApiGroup.make("stockMovement")
       who: staff,
       title: "Undo what a request did to the stock",
       about:
-        "Counter-movements take back the movement and all others of its request. Where later movements depend on it, the call is refused and names them in chain: send their ids as chainIds to undo them too. Undoing a reversal does the same again. Your own acts for 24 hours; an editor may undo those of others.",
+        "Counter-movements take back the movement and all others of its request. Where later movements depend on it, the call is refused and names them in chain: send their ids as chainIds to undo them too. A reversal or an undo is never taken back. Your own acts for 24 hours; an editor may undo those of others.",
     })
       .setPayload(
         Schema.Struct({

@@ -17,6 +17,8 @@ export type MovementReason = (typeof movementReasons)[number]
 
 /** Why a movement cannot be undone. */
 export const BlockedBecause = [
+  /** It took something back itself: no undo takes back a reversal or an undo (decisions D-161). */
+  "reversal",
   /** Units that would have to move are promised to somebody. */
   "reserved",
   /** An order, a return or a receipt of goods did it: it is changed there. */

@@ -60,6 +60,12 @@ export const text = style({
   textWrap: "balance",
 })
 
+/** A product's name beside the outcome: as large as the line allows, and never cut. */
+export const longText = style([
+  text,
+  { fontSize: `clamp(${theme.size.display}, 3.6vw, 4rem)`, overflowWrap: "anywhere" },
+])
+
 export const code = style({
   fontFamily: theme.font.code,
   fontSize: `clamp(${theme.size.heading}, 2.6vw, ${theme.size.hero})`,

@@ -1,11 +1,13 @@
+import { backText, backUnit, removedAgain } from "@sightline/screens/removal/back-words.ts"
 import { codeFieldId } from "@sightline/screens/removal/code-form"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { takenBack } from "@sightline/screens/removal/taken-back.ts"
 import { stateOf, words } from "@sightline/screens/removal/words.ts"
 import type { OtherSide } from "@sightline/screens/task/answer.ts"
 import { nameIn } from "@sightline/screens/task/counted.ts"
-import { changeOf, type Entry, hasRemoved, type Reversal } from "@sightline/screens/task/entry.ts"
+import { changeOf, type Entry, hasRemoved } from "@sightline/screens/task/entry.ts"
 import { leftBy } from "@sightline/screens/task/left.ts"
+import type { Standing } from "@sightline/screens/task/standing.ts"
 import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import { NativeButton } from "@sightline/ui/native-button"
@@ -23,7 +25,7 @@ interface Props {
   readonly isSending: boolean
   /** The server does not answer: the scan is kept for later. */
   readonly isAway: boolean
-  readonly reversal: Reversal | undefined
+  readonly standing: Standing | undefined
   /** The product's remaining stock, if other stations have changed it since. */
   readonly totalNow: number | undefined
   readonly labels: RemovalDesk["labels"] | undefined
@@ -42,7 +44,7 @@ export function ResultPanel({
   entry,
   isSending,
   isAway,
-  reversal,
+  standing,
   totalNow,
   labels,
   onReverse,
@@ -52,28 +54,30 @@ export function ResultPanel({
 }: Props) {
   const { task, state } = entry
   const name = nameIn(entry)
-  const isBack = reversal === "done"
-  const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown")
-  const { text, help } = isBack ? (hasRemoved(entry) ? back : undone) : isKept ? kept : stateOf(entry)
-  const isOpen = state._tag === "Conflict"
-  const face: Face = isBack ? "done" : isOpen ? "decide" : isKept ? "kept" : (signalOf(entry) ?? "waiting")
-  const way = state._tag === "Refused" && !reversal ? takenBack(entry) : undefined
+  const isBack = standing === "done"
+  const unit = isBack ? backUnit(entry) : undefined
+  const isKept = isAway && (state._tag === "Pending" || state._tag === "Unknown" || standing === "under way")
+  const { text, help } = isKept ? (standing === "under way" ? keptBack : kept) : wordsOf(entry, standing)
+  const isOpen = state._tag === "Conflict" && !isBack
+  const face: Face = isOpen ? "decide" : isKept ? "kept" : faceOf(entry, standing)
+  const way = state._tag === "Refused" && !standing ? takenBack(entry) : undefined
   const change = changeOf(entry)
   const left = leftBy(entry)
   const quantity = left?.isTotal ? (totalNow ?? left.count) : left?.count
   return (
     <section aria-label={`Result of ${task.code}`} className={look.panel[face]} data-face={face}>
       <Line face={face} text={isSending && !isKept && state._tag === "Pending" ? "Sending" : text}>
+        {unit && <p className={textFor(text)}>{unit}</p>}
         <span className={look.code}>{task.code}</span>
       </Line>
       {!isOpen && (
         <div className={look.details}>
           <div className={look.what}>
-            {name && <p className={look.name}>{name}</p>}
-            {state._tag === "Refused" && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
+            {name && !isBack && <p className={look.name}>{name}</p>}
+            {state._tag === "Refused" && !isBack && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
             {help && <p className={look.help}>{help}</p>}
           </div>
-          {quantity !== undefined && !isBack && (
+          {quantity !== undefined && !isBack && standing !== "again" && (
             <p className={look.quantity}>
               <strong className={look.number}>{quantity}</strong> {left?.of}
             </p>
@@ -96,7 +100,7 @@ export function ResultPanel({
                 {words.reverse}
               </NativeButton>
             )}
-            {state._tag === "Done" && !reversal && !hasRemoved(entry) && !isEdge(task) && !isOld(state) && (
+            {state._tag === "Done" && !standing && !hasRemoved(entry) && !isEdge(task) && !isOld(state) && (
               <NativeButton tone="quiet" size="kiosk" icon={<Icon name="reverse" />} onPress={() => onUndo(entry)}>
                 {words.undo}
               </NativeButton>
@@ -133,9 +137,18 @@ const isEdge = ({ _tag }: Entry["task"]) => _tag === "CountBegin" || _tag === "C
 const isOld = (state: Entry["state"]) =>
   state._tag === "Done" && state.answer._tag === "TagPaired" && state.answer.isSame
 
-const back = { text: "Back in stock", help: undefined }
-const undone = { text: "Undone", help: undefined }
 const kept = { text: "Kept", help: "It is sent automatically when the network is back. Keep scanning." }
+
+const keptBack = { ...kept, help: "It is taken back automatically when the network is back. Keep scanning." }
+
+function wordsOf(entry: Entry, standing: Standing | undefined): { readonly text: string; readonly help?: string } {
+  if (standing === "done") return { text: backText(entry) }
+  return standing === "again" ? removedAgain : stateOf(entry)
+}
+
+function faceOf(entry: Entry, standing: Standing | undefined): Face {
+  return standing === "done" || standing === "again" ? standing : (signalOf(entry) ?? "waiting")
+}
 
 const movedBy = ({ by, at, station }: OtherSide) => {
   const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at)
@@ -168,6 +181,10 @@ const signs: Record<Face, SignName> = {
   decide: "conflict",
 }
 
+/** Longer than any outcome alone: it names a product. */
+const isLong = (text: string) => text.length > 40
+const textFor = (text: string) => (isLong(text) ? look.longText : look.text)
+
 function Line({ face, text, children }: { readonly face: Face; readonly text: string; readonly children: ReactNode }) {
   return (
     <div className={look.line}>
@@ -175,7 +192,7 @@ function Line({ face, text, children }: { readonly face: Face; readonly text: st
         <Sign name={signs[face]} />
       </span>
       <div className={look.words}>
-        <p className={look.text}>{text}</p>
+        <p className={textFor(text)}>{text}</p>
         {children}
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { CodeForm } from "@sightline/screens/removal/code-form"
 import { HistoryList } from "@sightline/screens/removal/history-list"
+import { noStands, totalNow } from "@sightline/screens/removal/stands.ts"
 import { words } from "@sightline/screens/removal/words.ts"
-import { type Entry, hasRemoved, isBack, reversals } from "@sightline/screens/task/entry.ts"
+import { type Entry, hasRemoved, isBack } from "@sightline/screens/task/entry.ts"
 import { lastSeen } from "@sightline/screens/task/last-seen.ts"
+import { resultShown, standing } from "@sightline/screens/task/standing.ts"
 import { takeBack, undoEntry } from "@sightline/screens/task/take-back.ts"
 import { Notice } from "@sightline/ui/notice"
 import { Suspense, useMemo, useState } from "react"
@@ -17,7 +19,6 @@ import { modeWords } from "../shell/mode-words"
 import { pairWords } from "../shell/pair-words"
 import { useStation } from "../shell/station-context"
 import { useCamera } from "./camera"
-import type { DoneElsewhere } from "./elsewhere"
 import { GoodsMarks } from "./goods-marks"
 import { ModeSwitch } from "./mode-switch"
 import { ReadyPanel, ResultPanel } from "./result-panel"
@@ -38,15 +39,13 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const { mode, target, drafts } = modes
   const draft = drafts[0]
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
-  const [elsewhere, setElsewhere] = useState<DoneElsewhere>()
-  const taken = useMemo(() => new Map([...(elsewhere?.takenBack ?? []), ...reversals(entries)]), [entries, elsewhere])
+  const [stands, setStands] = useState(noStands)
+  const now = useMemo(() => standing(entries, stands.items), [entries, stands])
   const scans = useMemo(() => newestFirst.filter(({ task }) => !isBack(task)), [newestFirst])
   const removed = useMemo(() => scans.filter(hasRemoved), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const conflict = entries.find(({ state }) => state._tag === "Conflict")
-  const last = newestFirst.find(
-    (entry) => entry !== choosing && !isStrangeTag(entry) && (!isBack(entry.task) || entry.state._tag === "Refused"),
-  )
+  const last = resultShown(entries, (entry) => entry === choosing || isStrangeTag(entry))
   const camera = useCamera()
   const reverse = (of: Entry, itemId: number, statusId: number) => {
     if (queue) void takeBack(queue, of, itemId, statusId)
@@ -76,8 +75,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           <Elsewhere
             key={worker?.userId}
             entries={entries}
-            last={last}
-            onChange={setElsewhere}
+            onChange={setStands}
             onEnded={askAgain}
             onCounts={keepCounts}
           />
@@ -136,8 +134,8 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               entry={last}
               isSending={sending.includes(last.id)}
               isAway={reach === "away"}
-              reversal={taken.get(last.id)}
-              totalNow={elsewhere?.total}
+              standing={now.get(last.id)}
+              totalNow={last.product ? totalNow(entries, stands, last.product.id) : undefined}
               labels={desk?.labels}
               onReverse={reverse}
               onUndo={(entry) => {
@@ -170,13 +168,13 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           )}
           {scans.length > 0 && (
             <Suspense>
-              <ScanLog entries={scans} reversals={taken} />
+              <ScanLog entries={scans} standing={now} />
             </Suspense>
           )}
         </div>
         <HistoryList
           entries={removed}
-          reversals={taken}
+          standing={now}
           size="kiosk"
           onClear={() => void queue?.clear()}
           onReverse={reverse}

@@ -16,6 +16,12 @@ import { unknownWords } from "./use-unknown"
 
 const change = { itemId: 1, previousStatusId: 5, statusId: 30, totalQuantity: 3 }
 const removed: Done = { _tag: "Removed", change }
+/** Each label is a unit of its own, and so is each unit of a product. */
+let units = 100
+const removedOf = ({ code }: Task): Done => ({
+  _tag: "Removed",
+  change: { ...change, itemId: Number(/\.i\.(\d+)$/.exec(code)?.[1] ?? ++units) },
+})
 const undone: Done = { _tag: "Undone", movements: 1, totalQuantity: 4 }
 const step = {
   id: 9,
@@ -99,7 +105,7 @@ async function desk(answer: (task: Task) => TaskAnswer, allowed: readonly Mode[]
 }
 
 it("undo takes back the last act of this person, then the one before it, and says when there is none", async () => {
-  const { queue, sent, settled, card } = await desk(({ _tag }) => (_tag === "Undo" ? undone : removed))
+  const { queue, sent, settled, card } = await desk((task) => (task._tag === "Undo" ? undone : removedOf(task)))
   await queue.put(removal("oes.i.1"), { id: "a", at: 1 })
   await queue.put(removal("oes.i.2"), { id: "b", at: 2 })
   await settled()
@@ -111,8 +117,29 @@ it("undo takes back the last act of this person, then the one before it, and say
   expect(await card("undo")).toMatchObject({ text: cardWords.nothingToUndo })
 })
 
+it("undo takes back no reversal, and twice at once takes back two acts, each once", async () => {
+  const { queue, sent, settled, card } = await desk((task) =>
+    task._tag === "Remove" ? removedOf(task) : task._tag === "Reverse" ? { _tag: "Reversed", change } : undone,
+  )
+  const removes = async (id: string, at: number) => {
+    await queue.put(removal(`oes.i.${at}`), { id, at })
+    await settled()
+  }
+  await removes("a", 1)
+  await queue.put({ _tag: "Reverse", code: "oes.i.1", itemId: 1, statusId: 5, of: "a" }, { id: "r", at: 2 })
+  await removes("b", 3)
+  expect(await card("undo")).toBeUndefined()
+  expect(await card("undo")).toMatchObject({ text: cardWords.nothingToUndo })
+  expect(sent.map(({ _tag }) => _tag)).toEqual(["Remove", "Reverse", "Remove", "Undo"])
+  await removes("c", 4)
+  await removes("d", 5)
+  const twice = await Promise.all([card("undo"), card("undo")])
+  expect(twice).toEqual([undefined, undefined])
+  expect(sent.slice(-2)).toMatchObject([{ of: "d" }, { of: "c" }])
+})
+
 it("what one scan did several times is undone as one", async () => {
-  const { queue, sent, settled, card } = await desk(({ _tag }) => (_tag === "Undo" ? undone : removed))
+  const { queue, sent, settled, card } = await desk((task) => (task._tag === "Undo" ? undone : removedOf(task)))
   for (const id of ["a", "b", "c"]) await queue.put(removal("oes.7"), { id, at: 1 })
   await settled()
   await card("undo")
@@ -121,7 +148,7 @@ it("what one scan did several times is undone as one", async () => {
 
 it("yes takes the first way out of a question, and no leaves the stock as it is", async () => {
   const { queue, sent, settled, card } = await desk((task) =>
-    task._tag !== "Undo" ? removed : task.chain.length > 0 ? undone : chained,
+    task._tag !== "Undo" ? removedOf(task) : task.chain.length > 0 ? undone : chained,
   )
   await queue.put(removal("oes.i.1"), { id: "a", at: 1 })
   await settled()

@@ -1,6 +1,7 @@
 import { type Command, choiceOf, commandTitles, timesOf } from "@sightline/model/command-card"
-import { type Entry, lastDone } from "@sightline/screens/task/entry.ts"
+import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { ScanQueue } from "@sightline/screens/task/queue.ts"
+import { lastDone } from "@sightline/screens/task/standing.ts"
 import { undoEntry } from "@sightline/screens/task/take-back.ts"
 import { verbOf } from "@sightline/screens/task/verbs.ts"
 import { badgeWords } from "./badge-words"
@@ -99,7 +100,7 @@ function markGoods(command: keyof typeof marks, { modes }: Desk): Remark | undef
   return undefined
 }
 
-/** What one scan did is undone as one, however often it counted. */
+/** What one scan did is undone as one, however often it counted; pressed again, the one before (decisions D-161). */
 function undoLast({ queue, userId }: Desk): Remark | undefined {
   const last = lastDone(queue.current(), userId)
   for (const entry of last) void undoEntry(queue, entry)

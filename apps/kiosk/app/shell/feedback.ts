@@ -1,7 +1,8 @@
 import { isUsualTag } from "@sightline/model/tag-number"
+import { backText, backUnit } from "@sightline/screens/removal/back-words.ts"
 import { newsOf, stateOf } from "@sightline/screens/removal/words.ts"
 import { isNameless, nameIn } from "@sightline/screens/task/counted.ts"
-import type { Entry } from "@sightline/screens/task/entry.ts"
+import { type Entry, isBack } from "@sightline/screens/task/entry.ts"
 import { leftBy } from "@sightline/screens/task/left.ts"
 import type { Announcement } from "./announcer"
 import type { Signal } from "./tones"
@@ -45,15 +46,20 @@ export function makeHearing() {
   }
 }
 
-/** The spoken outcome: the result, the item, the remaining stock. */
-export function announcementOf(entry: Entry): Announcement | undefined {
+/** The spoken outcome: the result, the item, the remaining stock. What was taken back is named as on the screen (decisions D-161). */
+export function announcementOf(entry: Entry, entries: readonly Entry[] = []): Announcement | undefined {
   const signal = signalOf(entry)
   if (!signal) return undefined
-  const name = nameIn(entry) ?? entry.task.code
+  const { task, state } = entry
+  const name = nameIn(entry) ?? task.code
   const left = leftBy(entry)
-  if (left) return { tone: "good", text: `${stateOf(entry).text}: ${name}. ${left.count} ${left.spoken}.` }
+  const act = isBack(task) && state._tag === "Done" ? entries.find(({ id }) => id === task.of) : undefined
+  const result = act ? backSpoken(act) : `${stateOf(entry).text}: ${name}`
+  if (left) return { tone: "good", text: `${result}. ${left.count} ${left.spoken}.` }
   return { tone: "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
 }
+
+const backSpoken = (act: Entry): string => [backText(act), backUnit(act)?.toLowerCase()].filter(Boolean).join(", ")
 
 /** A tone for an old scan would be mistaken for the current one's; entries that need a person are still heard. */
 const soonEnough = 10_000

@@ -198,7 +198,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
     const { queue, workedBy } = opened
     workedBy({ userId: worker.userId, name: worker.person.name, clientId: worker.clientId })
     const stopListening = queue.listen({
-      onNews: tell,
+      onNews: (entry) => tell(entry, queue.current()),
       onKept: () => signal("kept"),
       onSessionEnded: () => setUnregistered(true),
       onStoreFailed: () => setRemark({ tone: "caution", text: words.memoryOnly }),
@@ -228,6 +228,8 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       const isTyped = event.target instanceof HTMLInputElement && event.target.value !== ""
       if (!isUndo || isTyped) return
       event.preventDefault()
+      // A key that is held down is one press: it must not take back a whole shift.
+      if (event.repeat) return
       reading.current.read(commandCode(worker.clientCode, "undo"), { id: "", at: 0 })
     }
     window.addEventListener("keydown", onKey)

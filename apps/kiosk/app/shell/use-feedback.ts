@@ -47,11 +47,11 @@ export function useFeedback() {
   const announce = useCallback((news: Announcement) => parts.current?.announce(news), [])
 
   const tell = useCallback(
-    (entry: Entry) => {
+    (entry: Entry, entries: readonly Entry[]) => {
       if (!parts.current?.hears(entry)) return
       const heard = signalOf(entry)
       if (heard && isHeard(entry, Date.now())) signal(heard)
-      const news = announcementOf(entry)
+      const news = announcementOf(entry, entries)
       if (news) announce(news)
     },
     [signal, announce],

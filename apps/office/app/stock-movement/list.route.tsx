@@ -18,7 +18,7 @@ import { Lead, Screen } from "../shell/screen"
 import { ActTable } from "./act-table"
 import { ChainDialog } from "./chain-dialog"
 import type { undo } from "./undo.server"
-import { refusals, words } from "./words"
+import { refusals, undoneWords, words } from "./words"
 
 const Asked = Schema.Struct({ item: Schema.optionalWith(param(InventoryItemId), { exact: true }) })
 
@@ -41,9 +41,10 @@ type Chained = Extract<OutcomeOf<typeof undo>, { _tag: "UndoChained" }>["chain"]
 
 /** The last acts of a person, or those on one item, each to be undone with what depends on it (decision 110). */
 export default function StockActs() {
-  const { acts, item, timeZone } = useLoaderData<typeof loader>()
+  const { acts: loaded, item, timeZone } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { act, isPending } = useAct<typeof undo>("/last-acts/undo", refusals)
+  const [undone, setUndone] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<{ readonly of: StockAct; readonly chain: Chained }>()
   const toast = useToast()
   useLiveData("/live", "inventory-item")
@@ -54,10 +55,15 @@ export default function StockActs() {
       { shows: ({ _tag }) => _tag === "UndoChained" },
     )
     setAsked(heard._tag === "UndoChained" ? { of, chain: heard.chain } : undefined)
-    if (heard._tag === "Done") toast({ tone: "positive", text: words.done })
+    if (heard._tag === "Done") {
+      setUndone((before) => new Set([...before, of.id, ...chain.map(({ id }) => id)]))
+      toast({ tone: "positive", text: undoneWords(of) })
+    }
     if (isKnown(heard)) revalidate()
   }
-  const last = acts.find(({ mayUndo, isReversal }) => mayUndo && !isReversal)
+  // Pressed again before the list is read anew, the key means the act before (decisions D-161).
+  const acts = loaded.map((act) => (undone.has(act.id) ? { ...act, isUndone: true, mayUndo: false } : act))
+  const last = acts.find(({ mayUndo }) => mayUndo)
   useShortcut("undo", () => {
     if (last && !isPending) void send(last)
   })

@@ -1,16 +1,19 @@
-import { acts, removalStep } from "@sightline/fixtures/bff/stock-movement"
+import { actOf, acts, removalStep } from "@sightline/fixtures/bff/stock-movement"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryItemNotFound } from "@sightline/model/inventory-item"
 import { MovementUndone, UndoBlocked, UndoChained } from "@sightline/model/stock-movement"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
+import { actionOf } from "../shell/keys/in-force"
 import { office } from "../test-pages"
 import { words } from "./words"
 
 const { visit, open, played } = office()
 const as = users.staff
 const undone = { movements: 1, itemIds: [], totalQuantity: 4 }
+/** What the keys mean on the page now; an event that a test makes is no key of a keyboard. */
+const pressUndo = () => actionOf(new KeyboardEvent("keydown", { key: "z", ctrlKey: true }))?.()
 const added = "Undo added 2, Ada round frame"
 
 states("stock-movement/list.route.tsx", {
@@ -45,8 +48,23 @@ states("stock-movement/list.route.tsx", {
       await page.findByText("Removed 1 by Bo Lind, Ada round frame")
       const asked = played.stockMovement.undo(undone)
       await page.press("Undo all 2")
-      await page.told(words.done)
+      await page.told("Undone: Ada round frame, item 7")
       expect(asked).toMatchObject([{ payload: { id: 11, chain: [12] } }])
+    },
+    "Ctrl Z undoes the last act and never an undo, and at once again the act before": async () => {
+      const removal = { reason: "removal", mayUndo: true } as const
+      const undo = actOf(23, { ...removal, isReversal: true, mayUndo: false })
+      played.stockMovement.acts([undo, actOf(22, removal), actOf(21, removal)])
+      const asked = played.stockMovement.undo(undone)
+      const page = await open("/last-acts", { as })
+      await page.findAllByRole("button", { name: /^Undo removed/ })
+      pressUndo()
+      await page.told("Back on the wall: Ada round frame, item 7")
+      pressUndo()
+      await expect.poll(() => asked.length).toBe(2)
+      pressUndo()
+      await page.findAllByText(words.undone, { selector: "span" })
+      expect(asked.map(({ payload }) => payload.id)).toEqual([22, 21])
     },
     "why it cannot be undone is said": async () => {
       played.stockMovement.acts(acts)
@@ -57,6 +75,9 @@ states("stock-movement/list.route.tsx", {
       played.stockMovement.undo(new MovementUndone())
       await page.press(added)
       await page.told(/undone already/)
+      played.stockMovement.undo(new UndoBlocked({ why: "reversal", steps: [] }))
+      await page.press(added)
+      await page.told("It took something back, and that stays. Do it again instead.")
     },
     "an item of nobody does not exist": async () => {
       played.stockMovement.acts(new InventoryItemNotFound())

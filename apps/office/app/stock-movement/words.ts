@@ -1,7 +1,7 @@
 import type { StockAct, UndoStep } from "@sightline/model/stock-movement"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
-import { blockedWords, didWords, signed, stepWords } from "@sightline/screens/stock-movement/words.ts"
+import { backWords, blockedWords, didWords, signed, stepWords } from "@sightline/screens/stock-movement/words.ts"
 import type { undo } from "./undo.server"
 
 export const words = {
@@ -15,7 +15,6 @@ export const words = {
   undo: "Undo",
   undoOf: (act: Told) => `Undo ${doneWords(act).toLowerCase()}, ${act.name}`,
   undone: "Undone",
-  done: "It is undone",
   chained: "More depends on it",
   chainLead: "This was done since, and has to be undone too, the latest first:",
   undoAll: (count: number) => `Undo all ${count}`,
@@ -31,6 +30,10 @@ export function doneWords({ reason, quantity, items, isReversal }: Omit<Told, "n
   const all = items > 1 ? `${what} of ${items} items` : what
   return isReversal ? `Undone: ${all}` : all
 }
+
+/** What is true of an act that was undone, by product and item (decisions D-161). */
+export const undoneWords = ({ reason, name, itemId }: Pick<StockAct, "reason" | "name" | "itemId">): string =>
+  `${backWords(reason === "removal" || reason === "pull", name)}, item ${itemId}`
 
 export const chainWords = ({ name, ...step }: Pick<UndoStep, "reason" | "by" | "quantity" | "name">): string =>
   `${stepWords({ ...step, name })}, ${name}`

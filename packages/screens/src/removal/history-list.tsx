@@ -4,7 +4,9 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
 import { useId, useState } from "react"
-import type { Entry, Reversal } from "../task/entry"
+import type { Entry } from "../task/entry"
+import type { Standing } from "../task/standing"
+import { backBadge } from "./back-words"
 import * as look from "./history-list.css"
 import { KeepFocus } from "./keep-focus"
 import type { Size } from "./size"
@@ -14,7 +16,8 @@ import { words } from "./words"
 interface Props {
   /** The removed ones, newest first. */
   readonly entries: readonly Entry[]
-  readonly reversals: ReadonlyMap<string, Reversal>
+  /** What is true of them now. */
+  readonly standing: ReadonlyMap<string, Standing>
   readonly size: Size
   readonly onClear: () => void
   readonly onReverse: (entry: Entry, itemId: number, statusId: number) => void
@@ -23,7 +26,7 @@ interface Props {
 const page = 100
 
 /** The removals on this screen, each with its reversal. */
-export function HistoryList({ entries, reversals, size, onClear, onReverse }: Props) {
+export function HistoryList({ entries, standing, size, onClear, onReverse }: Props) {
   const heading = useId()
   const [shown, setShown] = useState(page)
   return (
@@ -47,7 +50,7 @@ export function HistoryList({ entries, reversals, size, onClear, onReverse }: Pr
           <HistoryRow
             key={entry.id}
             entry={entry}
-            reversal={reversals.get(entry.id)}
+            standing={standing.get(entry.id)}
             size={size}
             heading={heading}
             onReverse={onReverse}
@@ -67,13 +70,14 @@ export function HistoryList({ entries, reversals, size, onClear, onReverse }: Pr
 
 interface RowProps extends Pick<Props, "size" | "onReverse"> {
   readonly entry: Entry
-  readonly reversal: Reversal | undefined
+  readonly standing: Standing | undefined
   readonly heading: string
 }
 
-function HistoryRow({ entry, reversal, size, heading, onReverse }: RowProps) {
+function HistoryRow({ entry, standing, size, heading, onReverse }: RowProps) {
   const way = takenBack(entry)
   const itemId = way?.itemId
+  const now = backBadge(entry, standing)
   const isNamed = entry.task.code.endsWith(`.${itemId}`)
   return (
     <li className={look.row}>
@@ -88,9 +92,9 @@ function HistoryRow({ entry, reversal, size, heading, onReverse }: RowProps) {
           </time>
         </span>
       </div>
-      {reversal === "done" ? (
+      {now ? (
         <span className={look.end}>
-          <Badge tone="info">Back in stock</Badge>
+          <Badge tone="info">{now}</Badge>
         </span>
       ) : (
         <KeepFocus to={heading}>
@@ -99,7 +103,7 @@ function HistoryRow({ entry, reversal, size, heading, onReverse }: RowProps) {
             size={size === "kiosk" ? "kiosk" : "compact"}
             icon={<Icon name="reverse" size={size === "kiosk" ? "office" : "small"} />}
             aria-label={`${words.reverse} item ${itemId ?? entry.task.code}`}
-            isPending={reversal === "under way"}
+            isPending={standing === "under way"}
             isDisabled={!way}
             onPress={() => way && onReverse(entry, way.itemId, way.statusId)}
           >

@@ -5,7 +5,8 @@ import { DefinitionList } from "@sightline/ui/definition-list"
 import { Icon } from "@sightline/ui/icon"
 import { PrintLinks } from "../print-job/print-links"
 import type { Change } from "../task/answer"
-import { changeOf, type Entry, type Reversal } from "../task/entry"
+import { changeOf, type Entry } from "../task/entry"
+import type { Standing } from "../task/standing"
 import { codeFieldId } from "./code-form"
 import { KeepFocus } from "./keep-focus"
 import * as look from "./result-card.css"
@@ -15,7 +16,7 @@ import { cardFields, stateOf, words } from "./words"
 
 interface Props {
   readonly entry: Entry
-  readonly reversal: Reversal | undefined
+  readonly standing: Standing | undefined
   /** The changes of its reversal, once that is done. */
   readonly takenBack: Change | undefined
   /** The product's remaining stock, if others have changed it since. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The last scan: its item, its outcome, and its reversal. */
-export function ResultCard({ entry, reversal, takenBack, totalNow, statusNames, onReverse, onTryNow }: Props) {
+export function ResultCard({ entry, standing, takenBack, totalNow, statusNames, onReverse, onTryNow }: Props) {
   const { task, state, product } = entry
   const way = wayBack(entry)
   const itemId = product ? itemOf(entry) : undefined
@@ -36,8 +37,8 @@ export function ResultCard({ entry, reversal, takenBack, totalNow, statusNames, 
   return (
     <Card as="section" aria-label={`Result of ${task.code}`}>
       <div className={look.card}>
-        <ResultLine entry={entry} reversal={reversal} />
-        {help && !reversal && <p className={look.help}>{help}</p>}
+        <ResultLine entry={entry} standing={standing} />
+        {help && !standing && <p className={look.help}>{help}</p>}
         {(product || isOpen) && (
           <div className={look.product}>
             {product?.image && <img className={look.image} src={product.image} alt="" width={160} height={160} />}
@@ -49,7 +50,7 @@ export function ResultCard({ entry, reversal, takenBack, totalNow, statusNames, 
             </div>
           </div>
         )}
-        {way && !reversal && state._tag === "Refused" && (
+        {way && !standing && state._tag === "Refused" && (
           <KeepFocus to={codeFieldId}>
             <Button
               tone="quiet"

@@ -1,19 +1,22 @@
 import { Badge } from "@sightline/ui/badge"
 import { useId } from "react"
-import { type Ended, type Entry, endOf, type Reversal } from "../task/entry"
+import { type Ended, type Entry, endOf } from "../task/entry"
+import type { Standing } from "../task/standing"
+import { backBadge } from "./back-words"
 import * as look from "./scan-log.css"
 import { stateOf, words } from "./words"
 
 interface Props {
   /** All of them, newest first. */
   readonly entries: readonly Entry[]
-  readonly reversals: ReadonlyMap<string, Reversal>
+  /** What is true of them now. */
+  readonly standing: ReadonlyMap<string, Standing>
 }
 
 const most = 50
 
 /** Every scanned code and its state: pending and failed ones first, so that none ends unseen. */
-export function ScanLog({ entries, reversals }: Props) {
+export function ScanLog({ entries, standing }: Props) {
   const heading = useId()
   if (entries.length === 0) return null
   const open = entries.filter((entry) => !endOf(entry))
@@ -31,7 +34,7 @@ export function ScanLog({ entries, reversals }: Props) {
         {[...open, ...refused, ...done].slice(0, most).map((entry) => (
           <li key={entry.id} className={look.row}>
             <span className={look.code}>{entry.task.code}</span>
-            <LogBadge entry={entry} isBack={reversals.get(entry.id) === "done"} />
+            <LogBadge entry={entry} standing={standing.get(entry.id)} />
           </li>
         ))}
       </ol>
@@ -55,8 +58,9 @@ function countsOf(entries: readonly Entry[]): readonly string[] {
   ]
 }
 
-function LogBadge({ entry, isBack }: { readonly entry: Entry; readonly isBack: boolean }) {
-  if (isBack) return <Badge tone="info">Back in stock</Badge>
+function LogBadge({ entry, standing }: { readonly entry: Entry; readonly standing: Standing | undefined }) {
+  const now = backBadge(entry, standing)
+  if (now) return <Badge tone="info">{now}</Badge>
   const { tone, text } = stateOf(entry)
   return <Badge tone={tone}>{text}</Badge>
 }

@@ -6,7 +6,8 @@ import { Link } from "@sightline/ui/link"
 import { Notice } from "@sightline/ui/notice"
 import { useMemo } from "react"
 import { useTakesScans } from "../shell/scan-mode"
-import { changeOf, type Entry, hasRemoved, isBack, reversals } from "../task/entry"
+import { changeOf, type Entry, hasRemoved, isBack } from "../task/entry"
+import { resultShown, standing } from "../task/standing"
 import { takeBack } from "../task/take-back"
 import { removal } from "../task/verbs/remove"
 import { Choice } from "./choice"
@@ -16,7 +17,7 @@ import { ResultCard } from "./result-card"
 import { ScanLog } from "./scan-log"
 import * as look from "./scan-remove.css"
 import type { RemovalScope } from "./send"
-import { takenBackElsewhere, totalNow } from "./stands"
+import { totalNow } from "./stands"
 import { useRemoval } from "./use-removal"
 import { type StandsPaths, useStands } from "./use-stands"
 import { words } from "./words"
@@ -43,13 +44,10 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
   const statusNames = useMemo(() => new Map(statuses.map(({ id, name }) => [id, name])), [statuses])
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
   const stands = useStands(entries, live)
-  const taken = useMemo(
-    () => new Map([...takenBackElsewhere(entries, stands), ...reversals(entries)]),
-    [entries, stands],
-  )
+  const now = useMemo(() => standing(entries, stands.items), [entries, stands])
   const scans = newestFirst.filter(({ task }) => task._tag === "Remove")
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
-  const last = newestFirst.find((entry) => entry !== choosing && isShown(entry.state._tag, entry.task._tag))
+  const last = resultShown(entries, (entry) => entry === choosing)
   const reverse = (of: Entry, itemId: number, statusId: number) => {
     if (queue) void takeBack(queue, of, itemId, statusId)
   }
@@ -78,7 +76,7 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
           {last ? (
             <ResultCard
               entry={last}
-              reversal={taken.get(last.id)}
+              standing={now.get(last.id)}
               takenBack={takenBackBy(entries, last.id)}
               totalNow={last.product ? totalNow(entries, stands, last.product.id) : undefined}
               statusNames={statusNames}
@@ -94,11 +92,11 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
               </Card>
             )
           )}
-          <ScanLog entries={scans} reversals={taken} />
+          <ScanLog entries={scans} standing={now} />
         </div>
         <HistoryList
           entries={scans.filter(hasRemoved)}
-          reversals={taken}
+          standing={now}
           size="office"
           onClear={() => void queue?.clear()}
           onReverse={reverse}
@@ -107,9 +105,6 @@ export function ScanRemove({ scope, title, statuses, live, quantityPath, pullPat
     </div>
   )
 }
-
-/** A reversal appears on the card of the removal that it reverses, and separately only when it was refused. */
-const isShown = (state: string, task: string) => task === "Remove" || state === "Refused" || state === "NotFound"
 
 /** The restored quantity appears where the removal had lowered it. */
 function takenBackBy(entries: readonly Entry[], id: string) {

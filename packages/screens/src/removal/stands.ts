@@ -1,12 +1,7 @@
 import type { LiveChange } from "@sightline/model/live"
 import type { Product } from "../task/answer"
-import { changeOf, type Entry, endOf, hasRemoved, type Reversal } from "../task/entry"
-
-/** The result of a look-up, and the entries that had ended when it began: it does not know later ones. */
-interface Seen<Value> {
-  readonly value: Value
-  readonly ended: ReadonlySet<string>
-}
+import { changeOf, type Entry, endOf } from "../task/entry"
+import type { Seen } from "../task/standing"
 
 /** The current state of the entries' items and products, which other stations may have changed. */
 export interface Stands {
@@ -65,17 +60,6 @@ export const merged = (before: Stands, now: Stands): Stands => ({
   items: new Map([...before.items, ...now.items]),
   totals: new Map([...before.totals, ...now.totals]),
 })
-
-/** Removals that somebody reversed elsewhere: the item no longer has the status that the removal set. */
-export const takenBackElsewhere = (entries: readonly Entry[], { items }: Stands): ReadonlyMap<string, Reversal> =>
-  new Map(
-    entries.flatMap((entry) => {
-      const { id } = entry
-      const change = hasRemoved(entry) ? changeOf(entry) : undefined
-      const now = change && items.get(change.itemId)
-      return now?.ended.has(id) && now.value !== change?.statusId ? [[id, "done" as const]] : []
-    }),
-  )
 
 /** The remaining stock of a product, unless this screen has changed it since the look-up. */
 export function totalNow(entries: readonly Entry[], { totals }: Stands, productId: number): number | undefined {

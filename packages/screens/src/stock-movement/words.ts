@@ -17,6 +17,7 @@ export const didWords: Record<MovementReason, string> = {
 }
 
 const because: Record<BlockedBecause, string> = {
+  reversal: "It took something back, and that stays. Do it again instead.",
   reserved: "Units that would have to move are reserved.",
   paper: "An order or a delivery did this. Change it there.",
   elsewhere: "Its units are no longer together.",
@@ -38,6 +39,12 @@ export const stepWords = ({ reason, by, quantity }: Told): string =>
   `${didWords[reason]} ${reason === "group" ? signed(quantity) : quantity} by ${by}`
 
 export const signed = (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity).replace("-", "−"))
+
+/** What is true once an act was taken back: its units are in stock again, or it is undone (decisions D-161). */
+export const backWords = (isInStock: boolean, name?: string): string => {
+  const what = isInStock ? "Back on the wall" : "Undone"
+  return name ? `${what}: ${name}` : what
+}
 
 /** Why something cannot be undone, with what stands in the way. */
 export const blockedWords = (why: BlockedBecause, steps: readonly Told[]): string =>

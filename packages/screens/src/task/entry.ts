@@ -145,26 +145,18 @@ export const hasRemoved = ({ state }: Pick<Entry, "state">): boolean =>
 /** It takes back what another entry did. */
 export const isBack = (task: Task): task is ReverseTask | UndoTask => task._tag === "Reverse" || task._tag === "Undo"
 
-/**
- * What one scan of this person did last, or will do once it is sent: several entries where it counted several times. An undo
- * of what waits is sent behind it, and both are carried out.
- */
-export function lastDone(entries: readonly Entry[], userId: number): readonly Entry[] {
-  const taken = reversals(entries)
-  const isOpen = (entry: Entry) =>
-    /^(Done|Pending|Unknown)$/.test(entry.state._tag) && !taken.has(entry.id) && entry.by?.userId === userId
-  const last = entries.findLast((entry) => isOpen(entry) && entry.task._tag !== "Undo")
-  return last
-    ? entries.filter((entry) => isOpen(entry) && entry.at === last.at && entry.task.code === last.task.code)
-    : []
-}
+/** It took its act back, or heard that somebody else had. */
+export const hasTakenBack = (entry: Entry): boolean =>
+  isBack(entry.task) &&
+  (endOf(entry) === "done" || (entry.state._tag === "Refused" && entry.state.reason === "MovementUndone"))
 
 /** The state of these entries' reversals, by the id of the entry that each takes back. */
 export function reversals(entries: readonly Entry[]): ReadonlyMap<string, Reversal> {
   const found = new Map<string, Reversal>()
   for (const entry of entries) {
-    if (!isBack(entry.task) || endOf(entry) === "refused") continue
-    found.set(entry.task.of, endOf(entry) === "done" ? "done" : "under way")
+    if (!isBack(entry.task)) continue
+    if (hasTakenBack(entry)) found.set(entry.task.of, "done")
+    else if (endOf(entry) !== "refused") found.set(entry.task.of, "under way")
   }
   return found
 }

@@ -77,6 +77,13 @@ const entryColumns = sql`e.id, e.sequence, coalesce(e.decided_at, e.arrived_at) 
 export const entryById = (db: Sql, client: ClientId, id: EntryId) =>
   sql<EntryRow>`select ${entryColumns} from station_entry e where e.client_id = ${client} and e.id = ${id}`.compile(db)
 
+/** What an earlier entry asked for, and what became of it. */
+export const entryToUndo = (db: Sql, client: ClientId, id: EntryId) =>
+  sql<{ verb: string; outcome: typeof EntryOutcome.Encoded }>`
+    select e.task ->> '_tag' as verb, e.outcome from station_entry e where e.client_id = ${client} and e.id = ${id}`.compile(
+    db,
+  )
+
 interface NewEntry {
   readonly id: EntryId
   readonly stationId: number

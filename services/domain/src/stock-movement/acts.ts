@@ -5,6 +5,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { isItemThere, lastActs } from "./queries-undo"
 import { isEditor } from "./undo"
+import { isReversal } from "./undo-counter"
 
 /** What the caller did to the stock in the last day, or what everybody did to one item, the latest first. */
 export const listActs = Effect.fn("listActs")(function* (itemId: InventoryItemId | null) {
@@ -23,9 +24,9 @@ export const listActs = Effect.fn("listActs")(function* (itemId: InventoryItemId
       name: row.name,
       quantity: row.units,
       items: row.items,
-      isReversal: row.reason === "reversal",
+      isReversal: isReversal(row),
       isUndone: row.isReversed,
-      mayUndo: !row.isReversed && !row.isPaper && (isEditor(caller) || (row.isOwn && !row.isOld)),
+      mayUndo: !row.isReversed && !isReversal(row) && !row.isPaper && (isEditor(caller) || (row.isOwn && !row.isOld)),
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import type { EntryId } from "@sightline/model/station-entry"
 import { active } from "@sightline/model/status-id"
-import { undoHours } from "@sightline/model/stock-movement-rules"
+import { type MovementReason, undoHours } from "@sightline/model/stock-movement-rules"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
@@ -57,6 +57,8 @@ export const holdTouched = (db: Sql, client: ClientId, ids: ReadonlyArray<number
 
 /** A movement with what a person needs to know of it. */
 export interface ToldMovement extends Movement {
+  /** Of a reversal, the reason of what it took back. */
+  readonly meant: MovementReason
   readonly at: Date
   readonly by: string
   readonly station: string | null

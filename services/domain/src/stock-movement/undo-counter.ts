@@ -23,8 +23,6 @@ export interface Movement {
   readonly id: number
   readonly inventoryId: number
   readonly reason: MovementReason
-  /** Of a reversal, the reason of what it took back. */
-  readonly meant: MovementReason
   readonly fromItemId: number | null
   readonly fromStatusId: number | null
   readonly toItemId: number | null
@@ -59,7 +57,7 @@ export interface Line {
 
 /** The row that takes a movement back, what it leaves of the items, and what their history says. */
 export interface Counter {
-  readonly row: Omit<Movement, "id" | "meant" | "isReversed" | "isPaper"> & { readonly reverses: number }
+  readonly row: Omit<Movement, "id" | "isReversed" | "isPaper"> & { readonly reverses: number }
   readonly left: ReadonlyArray<Stand>
   readonly lines: ReadonlyArray<Line>
 }
@@ -101,8 +99,7 @@ const heldBy = (stand: Stand): Problem | undefined =>
 const rowOf = (m: Movement, stand: Stand, row: Partial<Counter["row"]>): Counter["row"] => ({
   reverses: m.id,
   inventoryId: m.inventoryId,
-  // What was undone is done again for the reason it had.
-  reason: isReversal(m) ? m.meant : "reversal",
+  reason: "reversal",
   fromItemId: null,
   fromStatusId: null,
   toItemId: null,

@@ -25,7 +25,6 @@ const movement = ({ id, ...more }: Given): Movement => ({
   id,
   inventoryId: 1,
   reason: "removal",
-  meant: more.reason ?? "removal",
   fromItemId: null,
   fromStatusId: null,
   toItemId: null,

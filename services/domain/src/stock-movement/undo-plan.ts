@@ -11,7 +11,7 @@ interface Possible<M extends Movement> {
 }
 
 interface Impossible<M extends Movement> {
-  readonly why: Exclude<BlockedBecause, "others" | "owner">
+  readonly why: Exclude<BlockedBecause, "reversal" | "others" | "owner">
   readonly itemId: number
   /** The movements that stand in the way. */
   readonly by: ReadonlyArray<M>

@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import type { Staff } from "@sightline/model/caller"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { StatusId } from "@sightline/model/status"
 import { active, inactive } from "@sightline/model/status-id"
 import type { MovementId } from "@sightline/model/stock-movement"
@@ -78,22 +79,70 @@ layer(TestDb, { timeout: 60_000 })("undo", (it) => {
     }),
   )
 
-  it.effect("of an undo does it again, and of that takes it back again", () =>
+  it.effect("of a reversal or an undo is refused, by whomever and however often, and the unit stays in stock", () =>
+    Effect.gen(function* () {
+      const [staff, owner] = [yield* aStaff(3), yield* aStaff(3, { roles: ["owner"] })]
+      const { inventoryId, itemId } = yield* anItem({ client: 3, quantity: 3 })
+      const before = yield* standing(3, inventoryId)
+      const undo = (by: Staff, id: MovementId, name: string) =>
+        Effect.flip(undoMovement({ id, chain: [] }).pipe(as(by, key(name))))
+      const takeBack = [
+        (gone: InventoryItemId) => setItemStatus(gone, active).pipe(as(staff)),
+        () => Effect.flatMap(lastMovement(3), (id) => undoing(staff, id)),
+      ]
+      for (const [nth, back] of takeBack.entries()) {
+        const { itemId: gone } = yield* setItemStatus(itemId, sold).pipe(as(staff))
+        yield* back(gone)
+        assert.deepStrictEqual(yield* standing(3, inventoryId), before)
+        const reversal = yield* lastMovement(3)
+        const refused = yield* Effect.all(
+          [staff, owner, owner].map((by, press) => undo(by, reversal, `undo-${nth}-${press === 2 ? 1 : press}`)),
+          { concurrency: "unbounded" },
+        )
+        for (const one of refused) assert.deepInclude(one, { _tag: "UndoBlocked", why: "reversal", steps: [] })
+        assert.strictEqual(yield* lastMovement(3), reversal)
+        assert.deepStrictEqual(yield* standing(3, inventoryId), before)
+      }
+      yield* agrees(staff)
+    }),
+  )
+
+  it.effect("of a relocation is not undone again either", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3, { roles: ["owner"], centers: 2 })
+      const { itemId, inventoryId } = yield* anItem({ client: 3 })
+      const before = yield* standing(3, inventoryId)
+      const moved = yield* createRelocation(orderOf([itemId], { center: 2 })).pipe(as(staff))
+      yield* undoRelocation(moved.id).pipe(as(staff))
+      assert.deepStrictEqual(yield* standing(3, inventoryId), before)
+      assert.deepInclude(yield* Effect.flip(undoing(staff, yield* lastMovement(3))), {
+        _tag: "UndoBlocked",
+        why: "reversal",
+      })
+      assert.deepStrictEqual(yield* standing(3, inventoryId), before)
+    }),
+  )
+
+  it.effect("takes back what an undo of an earlier release had done again, as any other removal", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
-      const { inventoryId, itemId } = yield* anItem({ client: 3, quantity: 3 })
-      const { itemId: gone } = yield* setItemStatus(itemId, sold).pipe(as(staff))
-      const removed = yield* standing(3, inventoryId)
+      const { sql } = yield* Behind
+      const { inventoryId, itemId } = yield* anItem({ client: 3 })
+      const before = yield* standing(3, inventoryId)
+      yield* setItemStatus(itemId, sold).pipe(as(staff))
       yield* undoing(staff, yield* lastMovement(3))
-      const back = yield* standing(3, inventoryId)
-      yield* undoing(staff, yield* lastMovement(3))
-      assert.deepStrictEqual(yield* standing(3, inventoryId), removed)
-      yield* undoing(staff, yield* lastMovement(3))
-      assert.deepStrictEqual(yield* standing(3, inventoryId), back)
-      yield* undoing(staff, yield* lastMovement(3))
-      // The reversal of the documents knows the removal that was done again.
-      yield* setItemStatus(gone, active).pipe(as(staff))
-      assert.deepStrictEqual(yield* standing(3, inventoryId), back)
+      const reversal = yield* lastMovement(3)
+      const [again] = yield* Effect.promise(
+        () => sql<{ id: number }[]>`
+          with m as (insert into stock_movement
+            (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, reverses_id)
+            values (3, ${staff.userId}, ${inventoryId}, 1, ${itemId}, 5, ${itemId}, 30, 1, 'removal', ${reversal}) returning id),
+          i as (update inventory_item set status_id = 30 where client_id = 3 and id = ${itemId}),
+          p as (update inventory set total_quantity = 0, item_count = 0 where client_id = 3 and id = ${inventoryId})
+          select id::float8 as id from m`,
+      )
+      yield* undoing(staff, (again?.id ?? 0) as MovementId)
+      assert.deepStrictEqual(yield* standing(3, inventoryId), before)
       yield* agrees(staff)
     }),
   )
@@ -235,7 +284,7 @@ layer(TestDb, { timeout: 60_000 })("undo", (it) => {
       assert.deepInclude(act, { reason: "removal", itemId, quantity: 1, items: 1, isUndone: false, mayUndo: true })
       yield* undoing(staff, act?.id as MovementId)
       const [undo, undone] = yield* listActs(null).pipe(as(staff))
-      assert.deepInclude(undo, { reason: "removal", isReversal: true, mayUndo: true })
+      assert.deepInclude(undo, { reason: "removal", isReversal: true, mayUndo: false })
       assert.deepInclude(undone, { isUndone: true, mayUndo: false })
       assert.strictEqual(undone?.id, act?.id)
       assert.deepStrictEqual(yield* listActs(null).pipe(as(other)), [])

@@ -30,13 +30,13 @@ import {
   totalOf,
   writeCounters,
 } from "./queries-undo"
-import type { Movement, World } from "./undo-counter"
+import { isReversal, type Movement, type World } from "./undo-counter"
 import { undoPlan } from "./undo-plan"
 
 /**
- * Takes a movement back, with all that its request did, by counter-movements: all or none. Whoever made it may, or whose
- * station did, for a day; later or for others it takes an editor. Later movements that depend on it are undone first, once
- * the caller has named them (decision 110).
+ * Takes a movement back, with all that its request did, by counter-movements: all or none. A reversal or an undo is never
+ * taken back (decisions D-161). Whoever made the movement may, or whose station did, for a day; later or for others it takes
+ * an editor. Later movements that depend on it are undone first, once the caller has named them (decision 110).
  */
 export const undoMovement = Effect.fn("undoMovement")(({ id, chain }: Undo) => undoMeant({ id }, chain))
 
@@ -55,7 +55,9 @@ const undone = Effect.fnUntraced(function* (meant: Meant, agreed: ReadonlyArray<
   const { world, since } = yield* held(ids, caller.userId)
   const act = since.filter(({ id }) => ids.includes(id))
   if (!isWithin(caller, world, act)) return yield* new MovementNotFound()
-  const targets = act.filter(({ isReversed }) => !isReversed)
+  const did = act.filter((movement) => !isReversal(movement))
+  if (did.length === 0) return yield* new UndoBlocked({ why: "reversal", steps: [] })
+  const targets = did.filter(({ isReversed }) => !isReversed)
   const [first] = targets
   if (!first) return yield* new MovementUndone()
   if (!isEditor(caller) && act.some(({ isOwn, isOld }) => !isOwn || isOld)) return yield* new RoleRefused()

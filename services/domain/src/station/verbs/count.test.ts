@@ -116,8 +116,10 @@ layer(TestDb, { timeout: 60_000 })("a count at a station", (it) => {
       yield* tell(sees(pass, itemId), new Date(), earlier)
       yield* tell(sees(pass, itemId), new Date(), of)
       const undo = { _tag: "Undo", code: "", itemId: null, of, chain: [] } satisfies EntryTask
-      assert.deepInclude(yield* tell(undo), { _tag: "Counted", units: 1, inPass: 1 })
+      const undone = anEntryId()
+      assert.deepInclude(yield* tell(undo, new Date(), undone), { _tag: "Counted", units: 1, inPass: 1 })
       assert.deepInclude(yield* tell(undo), { _tag: "Refused", reason: "MovementUndone" })
+      assert.deepInclude(yield* tell({ ...undo, of: undone }), { reason: "UndoBlocked", why: "reversal" })
       yield* tell(ends(pass))
       assert.strictEqual(
         saidBy(yield* tell({ ...undo, of: earlier })),

@@ -67,22 +67,57 @@ layer(TestDb, { timeout: 60_000 })("undo at a station", (it) => {
     }),
   )
 
-  it.effect("of a reversal removes again, and the same entry twice acts once", () =>
+  it.effect(
+    "of a reversal or an undo is refused, also one that an earlier release kept while offline; the act before goes back, once",
+    () =>
+      Effect.gen(function* () {
+        const at = yield* aWorkingStation()
+        const put = sending(at)
+        const [first, second] = [yield* aFrame(1), yield* aFrame(1)]
+        const one = yield* put(removal(`c3.i.${first.itemId}`))
+        const back = yield* put(reversal(one.id))
+        const other = yield* put(removal(`c3.i.${second.itemId}`))
+        const undo = yield* put(undoing(other.id))
+        assert.strictEqual(tagOf(undo.outcome), "Undone")
+        // Read before what was sent meanwhile, and sent after it.
+        const kept = { id: anEntryId(), scannedAt: new Date(Date.now() - 60_000) }
+        const late = yield* send(at.secret, 5, undoing(back.id), at.grant, kept)
+        assert.deepInclude(late.answers[0]?.outcome, { _tag: "Refused", reason: "UndoBlocked", why: "reversal" })
+        const again = yield* send(at.secret, 5, undoing(back.id), at.grant, kept)
+        assert.deepStrictEqual(again.answers[0]?.outcome, late.answers[0]?.outcome)
+        const sent = [undoing(undo.id), undoing(undo.id), undoing(other.id), undoing(one.id), undoing(anEntryId())]
+        const refused = yield* Effect.forEach(sent, (task, nth) =>
+          Effect.map(send(at.secret, 6 + nth, task, at.grant), ({ answers }) => tagOf(answers[0]?.outcome)),
+        )
+        assert.deepStrictEqual(refused, [
+          "Refused UndoBlocked",
+          "Refused UndoBlocked",
+          "Refused MovementUndone",
+          "Refused MovementUndone",
+          "Refused NothingToReverse",
+        ])
+        for (const { itemId } of [first, second])
+          assert.deepInclude(yield* itemRow(3, itemId), { status: 5, quantity: 1, total: 1 })
+        yield* agrees(at.clerk)
+      }),
+  )
+
+  it.effect("of one removal by two stations at once takes it back once, and neither takes back the other's undo", () =>
     Effect.gen(function* () {
       const at = yield* aWorkingStation()
-      const put = sending(at)
-      const { itemId } = yield* aFrame(4)
+      const far = yield* aStation(at.owner)
+      const admin = yield* working(yield* aStaff(3, { roles: ["admin"] }), far.station.id)
+      const [put, there] = [sending(at), sending({ secret: far.secret, grant: admin.grant })]
+      const { itemId } = yield* aFrame(1)
       const removed = yield* put(removal(`c3.i.${itemId}`))
-      const back = yield* put(reversal(removed.id))
-      const undo = yield* put(undoing(back.id))
-      assert.strictEqual(tagOf(undo.outcome), "Undone")
-      assert.deepInclude(yield* itemRow(3, itemId), { quantity: 3, total: 3 })
-      const { answers } = yield* send(at.secret, 3, undoing(back.id), at.grant, { id: undo.id })
-      assert.deepStrictEqual(answers[0]?.outcome, undo.outcome)
-      assert.strictEqual(tagOf((yield* put(undoing(back.id))).outcome), "Refused MovementUndone")
-      assert.strictEqual(tagOf((yield* put(undoing(removed.id))).outcome), "Refused MovementUndone")
-      assert.strictEqual(tagOf((yield* put(undoing(anEntryId()))).outcome), "Refused NothingToReverse")
-      assert.deepInclude(yield* itemRow(3, itemId), { quantity: 3, total: 3 })
+      const both = yield* Effect.all([put(undoing(removed.id)), there(undoing(removed.id))], {
+        concurrency: "unbounded",
+      })
+      assert.deepStrictEqual(both.map(({ outcome }) => tagOf(outcome)).sort(), ["Refused MovementUndone", "Undone"])
+      const [here, away] = both
+      assert.match(tagOf((yield* there(undoing(here.id))).outcome) ?? "", /^Refused (UndoBlocked|NothingToReverse)$/)
+      assert.match(tagOf((yield* put(undoing(away.id))).outcome) ?? "", /^Refused (UndoBlocked|NothingToReverse)$/)
+      assert.deepInclude(yield* itemRow(3, itemId), { status: 5, quantity: 1, total: 1 })
       yield* agrees(at.clerk)
     }),
   )
