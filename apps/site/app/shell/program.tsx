@@ -1,8 +1,8 @@
-import type { RemixServerProps } from "@remix-run/react"
+import type { UNSAFE_AssetsManifest as AssetsManifest } from "@remix-run/react"
 import { useNonce } from "@sightline/screens/shell/nonce.ts"
 import { createContext, useContext } from "react"
 
-const Build = createContext<RemixServerProps["context"]["manifest"] | undefined>(undefined)
+const Build = createContext<Pick<AssetsManifest, "entry" | "hmr"> | undefined>(undefined)
 
 /** Tells the pages where their build lies; only the server knows it. */
 export const BuildProvider = Build.Provider
