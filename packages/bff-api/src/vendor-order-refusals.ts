@@ -70,7 +70,12 @@ export const vendorOrderRefusals = {
   ReceiptCodeUnknown: {
     status: 404,
     title: "Not found",
-    detail: "Inventory not found",
+    detail: "No line of this order has this code, number or UPC, and no other product has it.",
+  },
+  ReceiptCodeSeveral: {
+    status: 409,
+    title: "Several products",
+    detail: "This code fits several products. Choose the one that came.",
   },
   ReceiptItemInStock: {
     status: 409,

@@ -98,7 +98,7 @@ export class VendorReceiptGroup extends HttpApiGroup.make("vendorReceipt")
     Call.post("count", "/api/VendorOrder/CountReceipt", {
       who: staff,
       title: "Count a scan of a delivery",
-      about: `By a scanned code or a product. scanID makes a repeated scan count once; a negative qty corrects. A product that is not on the order needs isExtra. A receipt takes ${mostReceived} units at most.`,
+      about: `By a product, or by a scanned or typed code, number or UPC; the lines of the order are read without regard to letter case and spaces. A code that fits several products counts nothing, and the refusal names them. scanID makes a repeated scan count once; a negative qty corrects. A product that is not on the order needs isExtra. A receipt takes ${mostReceived} units at most.`,
     })
       .setPayload(
         Schema.Struct({

@@ -117,14 +117,35 @@ export class VendorReceiptTooLarge extends Schema.TaggedError<VendorReceiptTooLa
   most: Schema.Int,
 }) {}
 
-/** The code belongs to no product. */
-export class ReceiptCodeUnknown extends Schema.TaggedError<ReceiptCodeUnknown>()("ReceiptCodeUnknown", {}) {}
+/** The code, number or UPC of no product. */
+export class ReceiptCodeUnknown extends Schema.TaggedError<ReceiptCodeUnknown>()("ReceiptCodeUnknown", {
+  /** What was scanned or typed. */
+  asked: Schema.String,
+}) {}
+
+const MeantProduct = Schema.Struct({
+  inventoryId: InventoryId,
+  code: Schema.String,
+  number: Schema.String,
+  description: Schema.String,
+})
+export type MeantProduct = typeof MeantProduct.Type
+
+/** The code fits several products: somebody says which one came, and nothing is counted before (decisions D-164). */
+export class ReceiptCodeSeveral extends Schema.TaggedError<ReceiptCodeSeveral>()("ReceiptCodeSeveral", {
+  asked: Schema.String,
+  /** They are of this delivery; else none of them is. */
+  isExpected: Schema.Boolean,
+  products: Schema.Array(MeantProduct),
+}) {}
 
 /** The code is an item's own, so the item is in stock already. */
 export class ReceiptItemInStock extends Schema.TaggedError<ReceiptItemInStock>()("ReceiptItemInStock", {}) {}
 
 /** The product is not on the order. */
 export class NotOnVendorOrder extends Schema.TaggedError<NotOnVendorOrder>()("NotOnVendorOrder", {
+  /** What was scanned or typed; empty where a line was counted. */
+  asked: Schema.String,
   inventoryId: InventoryId,
   description: Schema.String,
 }) {}
@@ -148,6 +169,7 @@ export const CountReceiptRefused = Schema.Union(
   VendorReceiptNotFound,
   VendorReceiptPosted,
   ReceiptCodeUnknown,
+  ReceiptCodeSeveral,
   ReceiptItemInStock,
   NotOnVendorOrder,
   ReceiptCountTooLow,

@@ -120,6 +120,7 @@ export function AssigneeDialog({ type, itemId, onChoose, onClose }: Props) {
           <FocusRegion id={listId}>
             <Table
               caption="People"
+              stacks
               columns={columns}
               rows={data.assignees}
               rowKey={({ id }) => id}

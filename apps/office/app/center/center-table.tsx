@@ -45,6 +45,7 @@ export function CenterTable({ centers, times, ...on }: Props) {
   return (
     <Table
       caption={words.title}
+      stacks="early"
       columns={columns}
       rows={centers}
       rowKey={({ id }) => id}

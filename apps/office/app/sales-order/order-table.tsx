@@ -51,7 +51,14 @@ export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
   ]
   return (
     <div className={look.rows}>
-      <Table caption="Orders" columns={columns} rows={rows} rowKey={({ id }) => id} isLoading={isLoading} />
+      <Table
+        caption="Orders"
+        stacks="early"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isLoading={isLoading}
+      />
     </div>
   )
 }

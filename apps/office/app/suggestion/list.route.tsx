@@ -132,7 +132,7 @@ export default function WhatToOrder() {
         columns={columns}
         rows={rows}
         rowKey={({ inventoryId }) => inventoryId}
-        stacks
+        stacks="early"
         state={
           rows.length === 0 ? (
             <EmptyState title="Nothing to order" icon={<Icon name="cart" size="large" />}>

@@ -32,6 +32,7 @@ export function UserTable({ accounts, centers, ownId, isSearch }: Props) {
   return (
     <Table
       caption={words.title}
+      stacks
       columns={columns}
       rows={accounts}
       rowKey={({ id }) => id}

@@ -46,7 +46,7 @@ export function OrderLines({ editor, stored, seesPrices, mayPrice, onAdd }: Prop
       ),
   }
   const columns: readonly Column<TypedLine>[] = [
-    { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
+    { id: "code", label: "Code", kind: "code", cell: ({ code }) => code },
     {
       id: "description",
       label: "Inventory",
@@ -120,6 +120,7 @@ export function OrderLines({ editor, stored, seesPrices, mayPrice, onAdd }: Prop
     <section aria-label="Items" className={look.parts}>
       <Table
         caption="Items"
+        stacks="early"
         columns={columns}
         rows={typed.lines}
         rowKey={({ inventoryId }) => inventoryId}

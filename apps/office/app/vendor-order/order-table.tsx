@@ -59,6 +59,7 @@ export function OrderTable({ rows, timeZone, isLoading }: Props) {
       <Table
         caption="Vendor orders"
         height={500}
+        stacks="early"
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

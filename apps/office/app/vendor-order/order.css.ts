@@ -6,7 +6,7 @@ export const filters = style({
   display: "grid",
   gap: theme.space.medium,
   alignItems: "end",
-  gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(14rem, 1fr))",
 })
 export const foot = style({
   display: "flex",

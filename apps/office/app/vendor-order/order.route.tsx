@@ -70,11 +70,9 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colo
         <Card as="section" aria-label="Order">
           <OrderFields editor={editor} vendors={vendors} />
         </Card>
-        {order && takesReceivedDate(order.statusId) && (
-          <Card as="section" aria-label="Received">
-            <ArrivalFields editor={editor} />
-          </Card>
-        )}
+        <Card as="section" aria-label="Received">
+          <ArrivalFields editor={editor} isOpen={takesReceivedDate(order?.statusId ?? null)} />
+        </Card>
         <OrderLines
           editor={editor}
           stored={order?.lines ?? []}

@@ -144,7 +144,7 @@ states("vendor-order/order.route.tsx", {
   },
 })
 
-it("the editor holds vendor, phone, email, note and items; the received fields come with Submitted and Pending · VORDER-10 VORDER-28", async () => {
+it("the editor holds vendor, phone, email, note, items, receiver and received note, and the received date where it is entered · VORDER-10 VORDER-28", async () => {
   given()
   const page = await visit(path, { as })
   for (const label of ["Vendor", "Phone", "Email", "Note", "Note of Arden"]) page.main.getByLabelText(label)
@@ -152,11 +152,15 @@ it("the editor holds vendor, phone, email, note and items; the received fields c
   page.main.getByRole("button", { name: "Delete Arden" })
   page.main.getByRole("button", { name: "Add items" })
   for (const statusId of [90, 91, 92, 93, 94, 95]) {
-    given(status(statusId))
-    const shown = await visit(path, { as })
-    const isShown = statusId === 91 || statusId === 94
-    for (const label of ["Received date", "Receiver name", "Received note"])
-      expect([statusId, shown.main.queryByLabelText(label) !== null]).toEqual([statusId, isShown])
+    given(vendorOrderOf({ statusId, receiverName: "Bo", receivedNote: "One box open" }))
+    const { main } = await visit(path, { as })
+    const isEntered = statusId === 91 || statusId === 94
+    expect([statusId, main.queryByLabelText("Received date") !== null]).toEqual([statusId, isEntered])
+    for (const [label, value] of [
+      ["Receiver name", "Bo"],
+      ["Received note", "One box open"],
+    ] as const)
+      expect([statusId, main.getByLabelText(label)]).toMatchObject([statusId, { value, readOnly: !isEntered }])
   }
 })
 

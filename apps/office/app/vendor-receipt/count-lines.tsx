@@ -17,7 +17,7 @@ const tones = { missing: "neutral", complete: "positive", over: "caution", farOv
 export function CountLines({ lines, counting }: { lines: readonly Line[]; counting: Counting }) {
   const newest = lines.find(({ inventoryId }) => inventoryId === counting.latest)
   const columns: readonly Column<Line>[] = [
-    { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
+    { id: "code", label: "Code", kind: "code", cell: ({ code }) => code },
     {
       id: "description",
       label: "Inventory",
@@ -66,7 +66,7 @@ export function CountLines({ lines, counting }: { lines: readonly Line[]; counti
       </span>
       <Table
         caption="Delivery"
-        stacks
+        stacks="early"
         columns={columns}
         rows={lines}
         rowKey={({ inventoryId }) => inventoryId}

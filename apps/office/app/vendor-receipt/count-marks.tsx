@@ -5,20 +5,26 @@ import { useState } from "react"
 import * as look from "./receive.css"
 import type { Marks } from "./use-counting"
 
-type Props = { marks: Marks; onChange: (marks: Marks) => void; onCode: (code: string) => void }
+type Props = { marks: Marks; onChange: (marks: Marks) => void; onCode: (code: string) => Promise<boolean> }
 
-/** A typed code counts like a scanned one; the marks go with every count until they are taken off. */
+/**
+ * A typed code counts like a scanned one; the marks go with every count until they are taken off. A code that was not taken
+ * stands in its field again, to be mended, unless somebody types the next one already.
+ */
 export function CountMarks({ marks, onChange, onCode }: Props) {
   const [code, setCode] = useState("")
+  const count = async (typed: string) => {
+    setCode("")
+    if (!(await onCode(typed))) setCode((now) => (now === "" ? typed : now))
+  }
   return (
     <form
       className={look.fields}
       aria-label="Count"
       onSubmit={(event) => {
         event.preventDefault()
-        if (code.trim() === "") return
-        onCode(code.trim())
-        setCode("")
+        const typed = code.trim()
+        if (typed !== "") void count(typed)
       }}
     >
       <TextField
@@ -26,7 +32,7 @@ export function CountMarks({ marks, onChange, onCode }: Props) {
         name="code"
         kind="code"
         autoComplete="off"
-        description="Scan, or type a code and press Enter"
+        description="Scan, or type a code, number or UPC and press Enter"
         value={code}
         maxLength={200}
         onChange={({ target }) => setCode(target.value)}

@@ -48,7 +48,7 @@ export function PastReceipts({ past, timeZone, onUndo }: Props) {
   ]
   return (
     <section aria-label="Receipts">
-      <Table caption="Receipts" showsCaption columns={columns} rows={past} rowKey={({ id }) => id} />
+      <Table caption="Receipts" showsCaption stacks columns={columns} rows={past} rowKey={({ id }) => id} />
       <ConfirmDialog
         title={words.undoTitle}
         content={words.undo}

@@ -10,7 +10,7 @@ export const fields = style({
 })
 export const entry = style({ display: "flex", gap: theme.space.tiny, alignItems: "center", justifyContent: "flex-end" })
 export const digits = style({
-  width: "4.5rem",
+  width: "5.5rem",
   minHeight: theme.touch.compact,
   paddingInline: theme.space.small,
   border: `1px solid ${theme.color.edge}`,

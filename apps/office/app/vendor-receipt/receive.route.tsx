@@ -10,6 +10,7 @@ import { LinkButton } from "@sightline/ui/link-button"
 import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { Screen } from "../shell/screen"
+import { ChooseProduct } from "./choose-product"
 import { CloseShort } from "./close-short"
 import { CountLines } from "./count-lines"
 import { CountMarks } from "./count-marks"
@@ -50,7 +51,7 @@ export default function Receive() {
         </h2>
         <Badge tone={tone}>{name}</Badge>
       </Inline>
-      {receipt && <CountMarks marks={marks} onChange={setMarks} onCode={(code) => void counting.count({ code }, 1)} />}
+      {receipt && <CountMarks marks={marks} onChange={setMarks} onCode={(code) => counting.count({ code }, 1)} />}
       <CountLines lines={lines} counting={counting} />
       <div className={look.buttons} data-bar="receipt">
         {isOpen && !receipt && (
@@ -81,6 +82,9 @@ export default function Receive() {
         timeZone={timeZone}
         onUndo={mayUndo && statusId === vendorOrderStatus.received ? (id) => void counting.undo(id) : undefined}
       />
+      {counting.choice && (
+        <ChooseProduct key={counting.choice.scanId} choice={counting.choice} onChoose={counting.choose} />
+      )}
       {question && (
         <ConfirmDialog
           // Another number is another question, whose safe answer has the focus again.

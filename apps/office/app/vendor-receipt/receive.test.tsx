@@ -11,6 +11,7 @@ import { Unavailable } from "@sightline/model/unavailable"
 import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import {
   NotOnVendorOrder,
+  ReceiptCodeSeveral,
   ReceiptCodeUnknown,
   VendorOrderWhole,
   VendorReceiptImplausible,
@@ -48,12 +49,21 @@ states("vendor-receipt/receive.route.tsx", {
       played.vendorReceipt.get(new Unavailable())
       expect((await visit(path, { as })).status).toBe(503)
     },
-    "a scan without an answer says so": async () => {
-      played.vendorReceipt.count(new Unavailable())
+    "a scan without an answer says so, and the same again is that scan": async () => {
+      const unheard = played.vendorReceipt.count(new Unavailable())
       const page = await opened()
       page.type("Code", "c3.301")
       await page.press("Count")
       await page.told(/not available right now/)
+      await expect.poll(() => page.getByLabelText("Code")).toHaveProperty("value", "c3.301")
+      const heard = played.vendorReceipt.count({ inventoryId: InventoryId.make(301) })
+      for (let times = 1; times <= 2; times++) {
+        page.type("Code", "c3.301")
+        await page.press("Count")
+        await expect.poll(() => heard.length).toBe(times)
+      }
+      expect(heard[0]?.payload.scanId).toBe(unheard[0]?.payload.scanId)
+      expect(heard[1]?.payload.scanId).not.toBe(unheard[0]?.payload.scanId)
     },
   },
   refused: {
@@ -63,11 +73,13 @@ states("vendor-receipt/receive.route.tsx", {
       expect((await visit("/add-quantity/vendor-order/x", { as })).status).toBe(404)
     },
     "an unknown code says so, and a posted count who posted it": async () => {
-      played.vendorReceipt.count(new ReceiptCodeUnknown())
+      played.vendorReceipt.count(new ReceiptCodeUnknown({ asked: "ALD ASHBY 5" }))
       const page = await opened()
-      page.type("Code", "nothing")
+      page.type("Code", "ALD ASHBY 5")
       await page.press("Count")
-      await page.told("Inventory not found")
+      await page.told(/^ALD ASHBY 5 is not on this order: no line of it has that code, number or UPC/)
+      // What was refused is there to be mended.
+      await expect.poll(() => page.getByLabelText("Code")).toHaveProperty("value", "ALD ASHBY 5")
       played.vendorReceipt.post(new VendorReceiptPosted({ by: "Bo", at: new Date(0) }))
       await page.press("Post")
       await page.told(/^Nothing was posted\. This count was posted already/)
@@ -120,17 +132,62 @@ it("a typed code counts like a scan, with its marks, each under an id of its own
 
 it("what is not on the order counts as extra when it is scanned again", async () => {
   const asked = played.vendorReceipt.count(
-    new NotOnVendorOrder({ inventoryId: InventoryId.make(9), description: "Birch" }),
+    new NotOnVendorOrder({ asked: "c3.9", inventoryId: InventoryId.make(9), description: "Birch" }),
   )
   const page = await opened()
   page.type("Code", "c3.9")
   await page.press("Count")
-  await page.told("Birch is not on this order. Scan it again to count it as extra.")
+  await page.told("Birch is not on this order. Scan or type c3.9 again to count it as extra.")
   const again = played.vendorReceipt.count({ inventoryId: InventoryId.make(9) })
   page.type("Code", "c3.9")
   await page.press("Count")
   await expect.poll(() => again[0]?.payload.isExtra).toBe(true)
   expect(asked[0]?.payload.isExtra).toBe(false)
+})
+
+const ashby = (inventoryId: number, code: string) => ({
+  ...{ inventoryId: InventoryId.make(inventoryId), code, number: "AB-54", description: "Ashby" },
+})
+
+it("a code that fits several products asks which came for each scan, and counts the chosen one", async () => {
+  const asked = played.vendorReceipt.count(
+    new ReceiptCodeSeveral({
+      ...{ asked: "AB-54", isExpected: true },
+      products: [ashby(301, "ALD ASHBY 54"), ashby(302, "ALD ASHBY 55")],
+    }),
+  )
+  const page = await opened()
+  for (let times = 0; times < 2; times++) {
+    page.type("Code", "AB-54")
+    await page.press("Count")
+    await expect.poll(() => asked.length).toBe(times + 1)
+    if (times === 0) await page.findByRole("dialog", { name: "Which one came?" })
+  }
+  page.getByText("AB-54 fits several products of this order.")
+  const counted = played.vendorReceipt.count({ inventoryId: InventoryId.make(302) })
+  await page.press("ALD ASHBY 55 · AB-54 · Ashby")
+  await expect.poll(() => counted.length).toBe(1)
+  expect(counted[0]?.payload).toMatchObject({ inventoryId: 302, delta: 1, isExtra: false })
+  // The second scan is another unit.
+  await page.press("Close", within(await page.findByRole("dialog", { name: "Which one came?" })))
+  await page.gone("dialog", "Which one came?")
+  expect(counted).toHaveLength(1)
+})
+
+it("of several products that are not on the order the chosen one counts as extra", async () => {
+  played.vendorReceipt.count(
+    new ReceiptCodeSeveral({
+      ...{ asked: "4005", isExpected: false },
+      products: [ashby(9, "BIRCH 1"), ashby(10, "BIRCH 2")],
+    }),
+  )
+  const page = await opened()
+  page.type("Code", "4005")
+  await page.press("Count")
+  await page.findByText(/^4005 fits several products, and none of them is on this order/)
+  const counted = played.vendorReceipt.count({ inventoryId: InventoryId.make(9) })
+  await page.press("BIRCH 1 · AB-54 · Ashby")
+  await expect.poll(() => counted[0]?.payload).toMatchObject({ inventoryId: 9, isExtra: true })
 })
 
 it("more than ordered is asked once, and then posted", async () => {

@@ -5,6 +5,7 @@ import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
 import { readCode } from "@sightline/model/barcode"
 import { isDay } from "@sightline/model/day"
+import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
@@ -42,6 +43,14 @@ interface Question {
   readonly yes: Answer
 }
 
+/** A code that fits several products, until somebody says which one came. */
+type Several = Extract<Heard<typeof countReceipt>, { readonly _tag: "ReceiptCodeSeveral" }>
+interface Choice extends Pick<Several, "asked" | "isExpected" | "products"> {
+  /** The scan's id: two scans of one code are two choices. */
+  readonly scanId: string
+  readonly delta: number
+}
+
 /** As many lines as one question names; the next one names the others. */
 const mostAsked = 5
 
@@ -61,8 +70,12 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
   const queue = useRef(Promise.resolve())
   /** The product that is not on the order and was scanned last: the same again counts as extra. */
   const doubtful = useRef<string>()
+  /** The scan that nobody answered: the same again is that scan, which counts once. */
+  const unheard = useRef<{ readonly asked: string; readonly scanId: string }>()
   const [latest, setLatest] = useState<number>()
   const [question, setQuestion] = useState<Question>()
+  /** People scan on while a choice waits. */
+  const [choices, setChoices] = useState<readonly Choice[]>([])
   const receiptId = receiving.receipt ? Number(receiving.receipt.id) : null
   const orderId = Number(receiving.orderId)
   /** The open count, as the next scan in the queue finds it: the page may show an older one. */
@@ -78,25 +91,33 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     if (heard._tag === "Done") open.current = { receiptId: heard.value.receiptId, hasUnits: false }
     revalidate()
   }
-  /** The first of the goods opens the count. */
-  const countOne = async (what: What, delta: number) => {
+  /** The first of the goods opens the count. Says whether the goods were taken: counted, or waiting for a choice. */
+  const countOne = async (what: What, delta: number, isChosenExtra: boolean) => {
     if (open.current.receiptId === null) await beginOne()
     const { receiptId } = open.current
-    if (receiptId === null) return
-    if (marks.expiresOn !== "" && !isDay(marks.expiresOn)) return void toast({ tone: "caution", text: words.wrongDay })
+    if (receiptId === null) return false
+    if (marks.expiresOn !== "" && !isDay(marks.expiresOn)) {
+      toast({ tone: "caution", text: words.wrongDay })
+      return false
+    }
     const name = JSON.stringify(what)
-    const scan = { receiptId, scanId: uuidv7(), code: null, inventoryId: null, ...what, delta, ...marks }
+    const asked = JSON.stringify({ receiptId, what, delta, marks })
+    const scanId = unheard.current?.asked === asked ? unheard.current.scanId : uuidv7()
+    const scan = { receiptId, scanId, code: null, inventoryId: null, ...what, delta, ...marks }
     const heard = await counting.act(
-      { ...scan, isExtra: doubtful.current === name },
-      { shows: ({ _tag }) => _tag === "NotOnVendorOrder" },
+      { ...scan, isExtra: isChosenExtra || doubtful.current === name },
+      { shows: ({ _tag }) => _tag === "NotOnVendorOrder" || _tag === "ReceiptCodeSeveral" },
     )
     doubtful.current = heard._tag === "NotOnVendorOrder" ? name : undefined
-    if (heard._tag === "NotOnVendorOrder") toast({ tone: "caution", text: words.again(heard.description) })
+    unheard.current = isKnown(heard) ? undefined : { asked, scanId }
+    if (heard._tag === "NotOnVendorOrder") toast({ tone: "caution", text: words.again(heard) })
+    if (heard._tag === "ReceiptCodeSeveral") setChoices((before) => [...before, { ...heard, scanId, delta }])
     if (heard._tag === "Done") {
       setLatest(heard.value.inventoryId)
       open.current = { receiptId, hasUnits: true }
     }
     revalidate()
+    return heard._tag === "Done" || heard._tag === "ReceiptCodeSeveral"
   }
   const postOne = async (said: Answer) => {
     const { receiptId } = open.current
@@ -109,11 +130,12 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     if (heard._tag === "Done") open.current = { receiptId: null, hasUnits: false }
     revalidate()
   }
-  const inTurn = (work: () => Promise<void>) => {
-    queue.current = queue.current.then(work)
-    return queue.current
+  const inTurn = <Answer>(work: () => Promise<Answer>) => {
+    const answer = queue.current.then(work)
+    queue.current = answer.then(() => undefined)
+    return answer
   }
-  const count = (what: What, delta: number) => inTurn(() => countOne(what, delta))
+  const count = (what: What, delta: number, isExtra = false) => inTurn(() => countOne(what, delta, isExtra))
   const post = (said = nothingSaid) => inTurn(() => postOne(said))
   /** The order's own paper begins the count, and once something is counted it posts it: nobody leaves the scanner. */
   const scan = (code: string) => {
@@ -146,6 +168,13 @@ export function useCounting({ receiving, clientCode }: Pick<ReceivingPage, "rece
     latest,
     question,
     closeQuestion: () => setQuestion(undefined),
+    choice: choices[0],
+    /** Counts the chosen product, or nothing where nobody chose. */
+    choose: (inventoryId?: number) => {
+      const [choice, ...later] = choices
+      setChoices(later)
+      if (choice && inventoryId !== undefined) void count({ inventoryId }, choice.delta, !choice.isExpected)
+    },
     isBusy: begin.isPending || posting.isPending || undoing.isPending || closing.isPending || ordering.isPending,
     begin: () => inTurn(beginOne),
     count,

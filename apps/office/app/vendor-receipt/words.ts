@@ -1,4 +1,4 @@
-import type { ImplausibleLine } from "@sightline/model/vendor-receipt"
+import type { ImplausibleLine, NotOnVendorOrder, ReceiptCodeSeveral } from "@sightline/model/vendor-receipt"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { backOrder, beginReceipt, closeShort, countReceipt, postReceipt, undoReceipt } from "./change.server"
 import type { printLabels } from "./labels.server"
@@ -16,7 +16,17 @@ export const words = {
   closed: { done: "What was missing is closed", failed: "Nothing was closed" },
   ordered: { done: "What was missing is on a new order", failed: "Nothing was ordered" },
   labels: (printer: string) => ({ done: `The labels were handed to ${printer}`, failed: "Nothing was printed" }),
-  again: (description: string) => `${description} is not on this order. Scan it again to count it as extra.`,
+  again: ({ asked, description }: NotOnVendorOrder) =>
+    asked === ""
+      ? `${description} is not on this order. Count it again to count it as extra.`
+      : `${description} is not on this order. Scan or type ${asked} again to count it as extra.`,
+  several: "Which one came?",
+  fits: ({ asked, isExpected }: ReceiptCodeSeveral) =>
+    isExpected
+      ? `${asked} fits several products of this order.`
+      : `${asked} fits several products, and none of them is on this order. The one you choose counts as extra.`,
+  unknown: (asked: string) =>
+    `${asked} is not on this order: no line of it has that code, number or UPC, and no other product has it.`,
   wrongDay: "A day is YYYY/MM/DD",
   overTitle: "More than ordered",
   over: "You counted more of some products than is open on the order. Take everything into stock?",
@@ -51,7 +61,8 @@ export const beginRefusals: RefusalWords<OutcomeOf<typeof beginReceipt>> = {
 export const countRefusals: RefusalWords<OutcomeOf<typeof countReceipt>> = {
   VendorReceiptNotFound: serverSays,
   VendorReceiptPosted: serverSays,
-  ReceiptCodeUnknown: serverSays,
+  ReceiptCodeUnknown: ({ asked }) => words.unknown(asked),
+  ReceiptCodeSeveral: serverSays,
   ReceiptItemInStock: serverSays,
   NotOnVendorOrder: serverSays,
   ReceiptCountTooLow: serverSays,

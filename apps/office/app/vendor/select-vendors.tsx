@@ -74,7 +74,7 @@ export function SelectVendors({ stored, onChosen, onClose }: Props) {
     },
     { id: "name", label: "Name", cell: ({ name }) => name },
     { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
-    { id: "phone", label: "Phone", cell: ({ contact }) => contact.vendorCellPhone || "—", isMinor: true },
+    { id: "phone", label: "Phone", kind: "code", cell: ({ contact }) => contact.vendorCellPhone || "—" },
     ...(isStored && seesPrices
       ? [
           {

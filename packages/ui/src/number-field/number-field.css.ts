@@ -2,7 +2,11 @@ import { style, styleVariants } from "@vanilla-extract/css"
 import { focusRing } from "../theme/focus"
 import { theme } from "../theme/theme.css"
 
-export const group = style({ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr) auto", gap: theme.space.tiny })
+export const group = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(min-content, 1fr) auto",
+  gap: theme.space.tiny,
+})
 
 export const number = style({ textAlign: "center", fontVariantNumeric: "tabular-nums" })
 

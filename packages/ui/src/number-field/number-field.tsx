@@ -1,5 +1,6 @@
 import { CircleAlert, Minus, Plus } from "lucide-react"
 import type { ReactNode } from "react"
+import { useLocale } from "react-aria-components/I18nProvider"
 import {
   Button,
   FieldError,
@@ -11,6 +12,7 @@ import {
   Text,
 } from "react-aria-components/NumberField"
 import * as field from "../text-field/text-field.css"
+import { theme } from "../theme/theme.css"
 import * as look from "./number-field.css"
 
 type Props = Omit<NumberFieldProps, "className" | "style" | "children" | "isInvalid"> & {
@@ -26,6 +28,9 @@ type Props = Omit<NumberFieldProps, "className" | "style" | "children" | "isInva
 /** A number, typed or stepped, in the reader's locale; it submits the plain number. */
 export function NumberField({ label, description, error, size = "office", hidesSteps = false, ...rest }: Props) {
   const { value = 0, minValue = Number.NEGATIVE_INFINITY, maxValue = Number.POSITIVE_INFINITY } = rest
+  const { locale } = useLocale()
+  const written = new Intl.NumberFormat(locale, rest.formatOptions)
+  const room = roomFor([value, minValue, maxValue].filter(Number.isFinite).map(written.format))
   return (
     <Spoken {...rest} className={field.field} isInvalid={Boolean(error)}>
       <Label className={field.label[size]}>{label}</Label>
@@ -42,7 +47,7 @@ export function NumberField({ label, description, error, size = "office", hidesS
         ) : (
           <span className={look.noStep[size]} />
         )}
-        <Input className={`${field.input[size]} ${look.number}`} />
+        <Input className={`${field.input[size]} ${look.number}`} style={{ minInlineSize: room }} />
         {!hidesSteps || value < maxValue ? (
           <Button slot="increment" className={look.step[size]}>
             <Plus size={18} aria-hidden="true" />
@@ -57,4 +62,10 @@ export function NumberField({ label, description, error, size = "office", hidesS
       </FieldError>
     </Spoken>
   )
+}
+
+/** The width of the longest number that the field takes: a number that is cut reads as another one. */
+function roomFor(numbers: readonly string[]) {
+  const longest = Math.max(3, ...numbers.map(({ length }) => length))
+  return `calc(${longest}ch + 2 * ${theme.space.medium})`
 }

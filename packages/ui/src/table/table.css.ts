@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, keyframes, type StyleRule, style, styleVariants } from "@vanilla-extract/css"
 import { focusRing } from "../theme/focus"
 import { theme } from "../theme/theme.css"
 
@@ -42,44 +42,68 @@ export const caption = style({
   selectors: { "&:not(:has(> span))": { paddingBlock: theme.space.medium } },
 })
 
+/** A table with fields and many columns asks the room that it has, not the window: a menu stands beside it. */
+export const roomFrame = style([frame, { containerType: "inline-size" }])
+export const tallRoomFrame = {
+  400: style([tallFrame[400], { containerType: "inline-size" }]),
+  500: style([tallFrame[500], { containerType: "inline-size" }]),
+}
+
 export const minor = style({ "@media": { [narrow]: { display: "none" } } })
 
-/** Its head is still there for screen readers. */
-export const stackedTable = style([table, { "@media": { [narrow]: { display: "block" } } }])
-globalStyle(`${stackedTable} :is(caption, thead, tbody)`, { "@media": { [narrow]: { display: "block" } } })
-globalStyle(`${stackedTable} thead`, {
-  "@media": { [narrow]: { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" } },
-})
-globalStyle(`${stackedTable} tbody tr`, {
-  "@media": {
-    [narrow]: {
-      display: "grid",
-      gap: theme.space.small,
-      height: "auto",
-      padding: theme.space.medium,
-      borderBlockEnd: `1px solid ${theme.color.line}`,
-    },
-  },
-})
-globalStyle(`${stackedTable} tbody td[data-label]:not(${minor})`, {
-  "@media": {
-    [narrow]: {
-      display: "grid",
-      gridTemplateColumns: "5.5rem 1fr",
-      alignItems: "baseline",
-      padding: 0,
-      border: 0,
-      textAlign: "start",
-      whiteSpace: "normal",
-    },
-  },
-})
-globalStyle(`${stackedTable} tbody td[data-label]::before`, {
-  "@media": {
-    // The words stand in the head, which screen readers read.
-    [narrow]: { content: 'attr(data-label) / ""', color: theme.color.muted, fontSize: theme.size.small },
-  },
-})
+/** Where rows are cards: on a phone, or wherever the frame has less room than many columns and fields take. */
+const phone = { "@media": narrow } as const
+const tight = { "@container": "(max-width: 62rem)" } as const
+
+export const stackedTable = style({})
+export const roomyTable = style({})
+
+/** Rows as cards, each cell with its label. The head is still there for screen readers. */
+function stack(stacked: string, where: typeof phone | typeof tight, cells: string) {
+  const within = (selector: string, look: StyleRule) =>
+    globalStyle(
+      `${stacked}${selector}`,
+      "@media" in where ? { "@media": { [where["@media"]]: look } } : { "@container": { [where["@container"]]: look } },
+    )
+  within("", { display: "block", minWidth: 0 })
+  within(" :is(caption, thead, tbody)", { display: "block" })
+  within(" thead", { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" })
+  within(" tbody tr", {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",
+    gap: theme.space.small,
+    height: "auto",
+    padding: theme.space.medium,
+    borderBlockEnd: `1px solid ${theme.color.line}`,
+  })
+  within(` tbody ${cells}`, {
+    display: "grid",
+    gridTemplateColumns: "6rem minmax(0, 1fr)",
+    columnGap: theme.space.small,
+    alignItems: "baseline",
+    maskImage: "none",
+    position: "static",
+    padding: 0,
+    border: 0,
+    textAlign: "start",
+    whiteSpace: "normal",
+  })
+  // The words stand in the head, which screen readers read.
+  within(" tbody td[data-label]::before", {
+    content: 'attr(data-label) / ""',
+    color: theme.color.muted,
+    fontFamily: theme.font.text,
+    fontSize: theme.size.small,
+  })
+  // A field takes the whole width, below its label.
+  within(' tbody td[data-label]:has(input:not([type="checkbox"]))', { gridTemplateColumns: "minmax(0, 1fr)" })
+  // What is small stays small; fields take the room.
+  within(` tbody ${cells} > :is(span, button)`, { justifySelf: "start" })
+}
+stack(stackedTable, phone, `td[data-label]:not(${minor})`)
+stack(roomyTable, tight, "td[data-label]")
+// A phone leaves the minor ones out of its cards too.
+globalStyle(`${roomyTable} tbody td${minor}[data-label]`, { "@media": { [narrow]: { display: "none" } } })
 
 const headBase = style({
   position: "sticky",
@@ -98,11 +122,20 @@ const headBase = style({
   selectors: { [`${wideTable} &`]: { paddingInline: theme.space.small } },
 })
 
+const fading = {
+  paddingInlineStart: "1.5rem",
+  maskImage: "linear-gradient(to right, transparent, black 1.5rem)",
+} as const
+
 export const head = styleVariants({
   text: [headBase],
   code: [headBase],
   number: [headBase, { textAlign: "end" }],
-  actions: [headBase, { textAlign: "end", "@media": { [wide]: { insetInlineEnd: 0, zIndex: 2 } } }],
+  actions: [
+    headBase,
+    { textAlign: "end", "@media": { [wide]: { insetInlineEnd: 0, zIndex: 2 } } },
+    { selectors: { [`${wideTable} &`]: fading } },
+  ],
 })
 
 export const sorter = style({
@@ -142,7 +175,7 @@ const rowBase = style({
 
 export const row = styleVariants({
   compact: [rowBase, { height: "2rem" }],
-  office: [rowBase, { height: "2.5rem" }],
+  office: [rowBase, { height: "1.5rem" }],
   touch: [rowBase, { height: "3.5rem" }],
 })
 
@@ -188,6 +221,8 @@ export const cell = styleVariants({
     { textAlign: "end", whiteSpace: "nowrap" },
     // The actions of a row stay visible while the rest scrolls; a phone has no room for both.
     { "@media": { [wide]: { position: "sticky", insetInlineEnd: 0, background: "inherit" } } },
+    // A number that goes on below them fades, so that it does not read as a shorter one.
+    { selectors: { [`${wideTable} &`]: fading } },
   ],
 })
 export const minorCell = style([cellBase, minor])

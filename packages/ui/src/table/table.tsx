@@ -33,8 +33,11 @@ type Props<Row> = {
   density?: "office" | "compact" | "touch"
   /** Many columns keep their width and scroll in a frame of 400 px; a phone shows the columns that are not minor. */
   isWide?: boolean
-  /** On a phone each row is a card, its cells below one another with their labels: for rows with fields and sentences. */
-  stacks?: boolean
+  /**
+   * On a phone each row is a card, its cells below one another with their labels: for rows with fields and sentences. With
+   * `early` that begins wherever the table has less room than a desk's window gives it: for many columns, and for fields.
+   */
+  stacks?: boolean | "early"
   /** The frame scrolls at this height in pixels. */
   height?: 400 | 500
   /** The colour of a row, as CSS writes it; a cell says in words what it means. */
@@ -80,12 +83,12 @@ export function Table<Row>({
   const { ref, hasControls } = useGridKeys<HTMLTableElement>()
   return (
     <section
-      className={isWide ? look.wideFrame : height ? look.tallFrame[height] : look.frame}
+      className={frameOf({ isWide, stacks, height })}
       aria-label={caption}
       tabIndex={hasControls ? undefined : 0}
       aria-busy={isLoading}
     >
-      <table ref={ref} className={isWide ? look.wideTable : stacks ? look.stackedTable : look.table}>
+      <table ref={ref} className={tableOf({ isWide, stacks })}>
         <caption className={look.caption}>
           {showsCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
@@ -142,6 +145,20 @@ export function Table<Row>({
       </table>
     </section>
   )
+}
+
+type Shape = { isWide: boolean; stacks: boolean | "early"; height?: 400 | 500 | undefined }
+
+function frameOf({ isWide, stacks, height }: Shape) {
+  if (isWide) return look.wideFrame
+  if (stacks === "early") return height ? look.tallRoomFrame[height] : look.roomFrame
+  return height ? look.tallFrame[height] : look.frame
+}
+
+function tableOf({ isWide, stacks }: Shape) {
+  const table = isWide ? look.wideTable : look.table
+  if (stacks === "early") return `${table} ${look.roomyTable}`
+  return stacks ? `${table} ${look.stackedTable}` : table
 }
 
 const colouredBy = (colour: string | undefined) =>

@@ -37,6 +37,7 @@ export const countForOrder = Effect.fn("countForOrder")(function* (counting: Cou
   const meant = meaningOf(scan, mover.clientCode)
   const { inventoryId } = yield* settle(
     yield* one(insertScan, { ...scan, expiresOn, isDamaged, isExtra, meant }, mover),
+    scan,
   )
   const { lines } = yield* getReceiving(orderId)
   const line = lines.find((one) => one.inventoryId === inventoryId)

@@ -7,6 +7,7 @@ import {
   type CountReceipt,
   NotOnVendorOrder,
   ReceiptCenterRefused,
+  ReceiptCodeSeveral,
   ReceiptCodeUnknown,
   ReceiptCountTooLow,
   ReceiptItemInStock,
@@ -70,10 +71,10 @@ export const countReceipt = Effect.fn("countReceipt")(function* (asked: CountRec
   const mover = yield* person
   const scan = { ...asked, meant: meaningOf(asked, mover.clientCode) }
   const counted = atReceipt(asked.receiptId, [insertScan, scan, mover])
-  return yield* settle(yield* firstAnswer(counted, mover))
+  return yield* settle(yield* firstAnswer(counted, mover), asked)
 })
 
-/** What a scan may mean here: a product by its line or its label, or whatever has the text as its barcode or UPC. */
+/** What a scan may mean here: a product by its line or its label, or whatever has the text as its code, number or UPC (decisions D-164). */
 export function meaningOf(
   { inventoryId, code }: Pick<CountReceipt, "inventoryId" | "code">,
   clientCode: string,
@@ -85,18 +86,21 @@ export function meaningOf(
   return read.kind === "item" ? { of: "item" } : { of: "text", text }
 }
 
-/** What became of a scan. */
-export function settle(outcome: ScanOutcome | undefined) {
-  const { verdict, inventoryId, description, units, by, at } = outcome ?? noReceipt
+/** What became of a scan; a refusal of a code names it, and one that fits several products counts none of them. */
+export function settle(outcome: ScanOutcome | undefined, { code }: Pick<CountReceipt, "code">) {
+  const { verdict, inventoryId, description, products, isExpected, units, by, at } = outcome ?? noReceipt
+  const asked = code?.trim() ?? ""
   switch (verdict) {
     case "posted":
       return Effect.fail(new VendorReceiptPosted({ by, at: new Date(at ?? 0) }))
     case "inStock":
       return Effect.fail(new ReceiptItemInStock())
+    case "several":
+      return Effect.fail(new ReceiptCodeSeveral({ asked, isExpected, products }))
     case "extra":
       return inventoryId === null
-        ? Effect.fail(new ReceiptCodeUnknown())
-        : Effect.fail(new NotOnVendorOrder({ inventoryId, description }))
+        ? Effect.fail(new ReceiptCodeUnknown({ asked }))
+        : Effect.fail(new NotOnVendorOrder({ asked, inventoryId, description }))
     case "tooLow":
       return Effect.fail(new ReceiptCountTooLow())
     case "tooMany":
@@ -104,7 +108,7 @@ export function settle(outcome: ScanOutcome | undefined) {
     case "done":
       return inventoryId === null ? Effect.dieMessage("nothing was counted") : Effect.succeed({ inventoryId })
     case "unknown":
-      return Effect.fail(new ReceiptCodeUnknown())
+      return Effect.fail(new ReceiptCodeUnknown({ asked }))
     case "notFound":
       return Effect.fail(new VendorReceiptNotFound())
   }

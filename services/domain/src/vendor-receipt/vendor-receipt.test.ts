@@ -16,6 +16,10 @@ import { aDelivery, clean, scan, stock } from "./given"
 import { postReceipt, undoReceipt } from "./post"
 import { backOrder, closeShort } from "./rest"
 
+/** What is printed on a product. */
+const name = (client: number, id: number, { code, number }: { readonly code: string; readonly number: string }) =>
+  rows(`update inventory set code = '${code}', number = '${number}' where client_id = ${client} and id = ${id}`)
+
 const unbounded = { concurrency: "unbounded" } as const
 
 layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
@@ -110,7 +114,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       const { staff, orderId, receiptId } = yield* aDelivery(5)
       const extra = yield* aProduct({ client: 5 })
       const refused = yield* Effect.flip(countReceipt(scan(receiptId, { inventoryId: extra })).pipe(as(staff)))
-      assert.deepInclude({ ...refused }, { _tag: "NotOnVendorOrder", inventoryId: extra })
+      assert.deepInclude({ ...refused }, { _tag: "NotOnVendorOrder", asked: "", inventoryId: extra })
       yield* countReceipt(scan(receiptId, { inventoryId: extra, isExtra: true })).pipe(as(staff))
       const receiving = yield* getReceiving(orderId).pipe(as(staff))
       assert.deepInclude(receiving.lines.at(-1), { lineId: null, inventoryId: extra, ordered: 0, counted: 1 })
@@ -122,12 +126,80 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
     }),
   )
 
+  it.effect("are counted by any code, number or UPC of a line, in any case and with any spaces", () =>
+    Effect.gen(function* () {
+      const { staff, one, two, orderId, receiptId } = yield* aDelivery(12, [50, 50])
+      yield* name(12, one, { code: "ALD ASHBY 54", number: "AB-54 Ön" })
+      // Another product of that number is not on the order, so nobody is asked about it.
+      yield* name(12, yield* aProduct({ client: 12, upc: "12000000" }), { code: "ALD ASHBY 55", number: "AB-54 Ön" })
+      const typed = ["ALD ASHBY 54", " ald  ashby 54 ", "AldAshby54", "ab-54 ön", "AB-54ÖN", "12000000", " 120 00000"]
+      for (const code of typed) {
+        const counted = yield* countReceipt(scan(receiptId, { code })).pipe(as(staff))
+        assert.strictEqual(counted.inventoryId, one, code)
+      }
+      const { lines } = yield* getReceiving(orderId).pipe(as(staff))
+      assert.deepStrictEqual(
+        lines.map(({ inventoryId, counted }) => [inventoryId, counted]),
+        [
+          [one, typed.length],
+          [two, 0],
+        ],
+      )
+    }),
+  )
+
+  it.effect("of a code that fits several products are counted by nobody's guess: the refusal names the products", () =>
+    Effect.gen(function* () {
+      const { staff, one, two, orderId, receiptId } = yield* aDelivery(12)
+      yield* name(12, one, { code: "CEDAR 1", number: "CD" })
+      yield* name(12, two, { code: "CEDAR 2", number: "C D" })
+      const others = [yield* aProduct({ client: 12, upc: "777" }), yield* aProduct({ client: 12 })] as const
+      yield* name(12, others[0], { code: "DATE 1", number: "" })
+      yield* name(12, others[1], { code: "DATE 2", number: "777" })
+      const refusal = (code: string) =>
+        Effect.map(Effect.flip(countReceipt(scan(receiptId, { code, isExtra: true })).pipe(as(staff))), (refused) => ({
+          ...refused,
+        }))
+      const product = (inventoryId: number, code: string, number: string) => ({
+        ...{ inventoryId, code, number, description: "A frame" },
+      })
+      assert.deepInclude(yield* refusal("cd"), {
+        ...{ _tag: "ReceiptCodeSeveral", asked: "cd", isExpected: true },
+        products: [product(one, "CEDAR 1", "CD"), product(two, "CEDAR 2", "C D")],
+      })
+      assert.deepInclude(yield* refusal("777"), {
+        ...{ _tag: "ReceiptCodeSeveral", asked: "777", isExpected: false },
+        products: [product(others[0], "DATE 1", ""), product(others[1], "DATE 2", "777")],
+      })
+      const { lines } = yield* getReceiving(orderId).pipe(as(staff))
+      assert.deepStrictEqual(
+        lines.map(({ counted }) => counted),
+        [0, 0],
+      )
+    }),
+  )
+
+  it.effect("with the UPC of a line are counted although an item in stock has it as its barcode", () =>
+    Effect.gen(function* () {
+      const { staff, one, receiptId } = yield* aDelivery(12)
+      const item = (barcode: string) =>
+        rows(`insert into inventory_item (client_id, inventory_id, center_id, status_id, quantity, barcode)
+          values (12, ${one}, 1, 5, 1, '${barcode}')`)
+      yield* item("12000000")
+      yield* item("PRE-1")
+      assert.strictEqual((yield* countReceipt(scan(receiptId, { code: "12000000" })).pipe(as(staff))).inventoryId, one)
+      const refused = yield* Effect.flip(countReceipt(scan(receiptId, { code: "PRE-1" })).pipe(as(staff)))
+      assert.strictEqual(refused._tag, "ReceiptItemInStock")
+    }),
+  )
+
   it.effect("are refused with the reason: unknown, an item's own code, too few, none, and more than ordered", () =>
     Effect.gen(function* () {
       const { staff, one, receiptId } = yield* aDelivery(6)
       const tag = (asked: Partial<CountReceipt>) =>
         Effect.map(Effect.flip(countReceipt(scan(receiptId, asked)).pipe(as(staff))), ({ _tag }) => _tag)
-      assert.strictEqual(yield* tag({ code: "nothing" }), "ReceiptCodeUnknown")
+      const unknown = yield* Effect.flip(countReceipt(scan(receiptId, { code: " ALD 9 " })).pipe(as(staff)))
+      assert.deepInclude({ ...unknown }, { _tag: "ReceiptCodeUnknown", asked: "ALD 9" })
       assert.strictEqual(yield* tag({ code: "" }), "ReceiptCodeUnknown")
       assert.strictEqual(yield* tag({ code: "c6.i.77" }), "ReceiptItemInStock")
       assert.strictEqual(yield* tag({ inventoryId: one, delta: -1 }), "ReceiptCountTooLow")

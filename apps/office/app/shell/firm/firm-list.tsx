@@ -53,6 +53,7 @@ export function FirmList<Row>({ caption, columns, page, rowKey, chosen }: Props<
           {() => (
             <Table
               caption={caption}
+              stacks
               columns={columns}
               rows={page.rows}
               rowKey={rowKey}

@@ -50,6 +50,8 @@ export const receive = Effect.fnUntraced(function* (task: Extract<EntryTask, { _
       ...ended,
       ReceiptCenterRefused: () => said("You do not work at the center of this station."),
       ReceiptCodeUnknown: () => Effect.succeed<Outcome>({ _tag: "NotFound", message: null, product: null }),
+      ReceiptCodeSeveral: ({ asked }) =>
+        said(`${asked} fits several products. Scan the product's own label, or count it in the office.`),
       ReceiptItemInStock: () => said("This item is in stock already."),
       NotOnVendorOrder: ({ description }) =>
         said(`${description} is not on this order. If you keep it, mark it as not on the order and scan it again.`),

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test"
+import { aFrame } from "./support/a-product"
+import { arrange } from "./support/database"
+import { expect, test } from "./support/test"
+
+test.use({ as: "owner" })
+
+/**
+ * Numbers, prices and phones that people cannot read whole where they are: a field narrower than its value, or a cell that
+ * its frame cuts. What lies further along in a frame that scrolls is scrolled to first.
+ */
+const cutNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const isNumber = (text: string) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)
+    const main = document.querySelector("main")
+    const cut = (element: HTMLElement, text: string) => {
+      element.scrollIntoView({ block: "nearest", inline: "center" })
+      if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") return [text]
+      const { left, right } = element.getBoundingClientRect()
+      const frames: Element[] = []
+      for (let frame = element.parentElement; frame; frame = frame.parentElement) frames.push(frame)
+      const isCut = frames.some((frame) => {
+        if (getComputedStyle(frame).overflowX === "visible") return false
+        const of = frame.getBoundingClientRect()
+        return left < of.left - 1 || right > of.right + 1
+      })
+      return isCut || left < -1 || right > window.innerWidth + 1 ? [text] : []
+    }
+    const inputs = [...(main?.querySelectorAll("input") ?? [])].filter(({ value }) => isNumber(value))
+    const cells = [...(main?.querySelectorAll<HTMLElement>("tbody td") ?? [])].filter(
+      (cell) => cell.offsetWidth > 0 && isNumber(cell.textContent?.trim() ?? ""),
+    )
+    return [
+      ...inputs.flatMap((input) => cut(input, `${input.name} ${input.value}`)),
+      ...cells.flatMap((cell) => cut(cell, cell.textContent ?? "")),
+    ]
+  })
+
+test("every number, price and phone of the lists and of a vendor order is shown whole at 390, 820 and 1440 px", async ({
+  page,
+  calling,
+  sql,
+  data,
+}) => {
+  const owner = await calling("owner")
+  const code = `WHOLE ${Date.now()}`
+  const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code })
+  let vendor = 0
+  await arrange(data, async (asAdmin) => {
+    const [made] = await asAdmin<{ id: number }[]>`
+      with v as (insert into vendor (client_id, name, code, contact)
+        values (3, ${code}, ${code}, ${asAdmin.json({ vendorCellPhone: "+1 (403) 555-0142" })}) returning id),
+      l as (insert into inventory_vendor (client_id, inventory_id, vendor_id, price) select 3, ${product}, id, 99999.99 from v)
+      select id from v`
+    vendor = made?.id ?? 0
+  })
+  const { status, body } = await owner.post("/api/VendorOrder/CreateVendorOrder", {
+    vendorOrderID: 0,
+    vendorID: vendor,
+    phone: "+1 (403) 555-0142",
+    vendorOrderItems: [{ inventoryID: product, qty: 10_000, price: 99_999.99 }],
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const order = (body.result as { vendorOrderID: number }).vendorOrderID
+  const paths = [
+    `/vendors-manager/${order}`,
+    "/vendors-manager/Order",
+    "/vendors-manager/suggested",
+    `/add-quantity/vendor-order/${order}`,
+    "/instant-order/order-list",
+    "/customer",
+    "/admin/users",
+    "/admin/centers",
+    "/admin/tables/vendor",
+    "/admin/tables/assignee",
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await test.step(`${path} at ${width} px`, async () => {
+        expect(await cutNumbers(page), `${path} at ${width} px`).toEqual([])
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wider, `how far ${path} scrolls sideways at ${width} px`).toBe(0)
+      })
+    }
+  }
+})
