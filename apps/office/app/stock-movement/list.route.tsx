@@ -12,7 +12,7 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { Link } from "@sightline/ui/link"
 import { useToast } from "@sightline/ui/toast"
 import { Schema } from "effect"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { Lead, Screen } from "../shell/screen"
 import { ActTable } from "./act-table"
@@ -45,6 +45,8 @@ export default function StockActs() {
   const { revalidate } = useRevalidator()
   const { act, isPending } = useAct<typeof undo>("/last-acts/undo", refusals)
   const [undone, setUndone] = useState<ReadonlySet<number>>(new Set())
+  /** The same, before the page is drawn with it. */
+  const taken = useRef(undone)
   const [asked, setAsked] = useState<{ readonly of: StockAct; readonly chain: Chained }>()
   const toast = useToast()
   useLiveData("/live", "inventory-item")
@@ -56,15 +58,16 @@ export default function StockActs() {
     )
     setAsked(heard._tag === "UndoChained" ? { of, chain: heard.chain } : undefined)
     if (heard._tag === "Done") {
-      setUndone((before) => new Set([...before, of.id, ...chain.map(({ id }) => id)]))
+      taken.current = new Set([...taken.current, of.id, ...chain.map(({ id }) => id)])
+      setUndone(taken.current)
       toast({ tone: "positive", text: undoneWords(of) })
     }
     if (isKnown(heard)) revalidate()
   }
   // Pressed again before the list is read anew, the key means the act before (decisions D-161).
   const acts = loaded.map((act) => (undone.has(act.id) ? { ...act, isUndone: true, mayUndo: false } : act))
-  const last = acts.find(({ mayUndo }) => mayUndo)
   useShortcut("undo", () => {
+    const last = acts.find(({ id, mayUndo }) => mayUndo && !taken.current.has(id))
     if (last && !isPending) void send(last)
   })
   return (

@@ -10,7 +10,10 @@ import { useShortcut } from "../keys/use-shortcut"
 type Code = Awaited<ReturnType<PaletteCode>>
 
 let root: Root
+/** When the last key was pressed. The ear for scanners that a page of another test left hears these keys too, so it is a time of now. */
+let at = 0
 beforeEach(() => {
+  at = performance.now()
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   new Function(heldKeysScript)()
   vi.stubGlobal("fetch", (path: string) =>
@@ -55,7 +58,6 @@ function started() {
   return { happened, code, give: () => give({ default: Palette }), refuse: () => refuse(new TypeError("no network")) }
 }
 
-let at = 1000
 /** A key of a person, 80 ms after the one before, where the focus is; answers whether the browser may act on it. */
 function press(key: string, more: KeyboardEventInit = {}) {
   at += 80
