@@ -36,6 +36,34 @@ test("a key that comes while a page is about to start does not leave it dead", a
   await open(page)
 })
 
+test("what is typed right after Ctrl K stands in the palette, before its code has come and on a page without a program of its own", async ({
+  page,
+}) => {
+  for (const path of [list, "/home"]) {
+    let goOn: () => void = () => undefined
+    const typing = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route(/\/assets-(office|site)\/palette-[^/]*\.js$/, async (route) => {
+      await typing
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("own", { delay: 80 })
+    goOn()
+    await expect(field(page)).toHaveValue("own")
+    await page.keyboard.press("Escape")
+    await expect(finder(page)).toHaveCount(0)
+    expect(new URL(page.url()).pathname, "n starts no product").toBe(path)
+    await page.unrouteAll({ behavior: "wait" })
+  }
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("Import products", { delay: 80 })
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/inventory\/import$/)
+})
+
 test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys of the page, and no scan presses either", async ({
   page,
   browser,

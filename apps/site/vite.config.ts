@@ -4,6 +4,7 @@ import { defineConfig } from "vite"
 import { leafletFiles } from "./leaflet/plugin"
 
 const sheetOf = (file: string) => {
+  if (!/\.css\b/.test(file)) return null
   if (file.includes("/packages/") || /\/app\/shell\/.*\.css/.test(file)) return "shared"
   return /\/app\/content\/.*\.css/.test(file) ? "content" : null
 }
@@ -26,7 +27,7 @@ export default defineConfig({
       },
     }),
   ],
-  // No page of the site loads script, so a chunk is a stylesheet: one for the shared frame, one for the pages' content.
+  // The finder's program is the only one (decision 187), so what the pages share are stylesheets: one of the frame, one of their content.
   build: { rollupOptions: { output: { manualChunks: sheetOf } } },
   // The server bundles an app's own packages instead of resolving them beside itself.
   ssr: { noExternal: [/^react-aria/, /^react-stately/, /^@react-/, /^@internationalized\//, /^lucide-react/] },

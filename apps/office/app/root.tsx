@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The document is drawn before everything in it.
   if (shown?.offsets && !import.meta.env.SSR) tellTimesBy(shown.offsets)
   return (
-    <Document look={shown?.look} hasScript={shown !== undefined}>
+    <Document look={shown?.look} hasScript={shown !== undefined} hasPalette={Boolean(shown?.shell.person)}>
       {children}
     </Document>
   )

@@ -1,9 +1,11 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node"
 import { RemixServer } from "@remix-run/react"
+import { NonceProvider } from "@sightline/screens/shell/nonce.ts"
 import { renderToString } from "react-dom/server"
 import { drawnOnce, isForMany } from "./shell/drawn.server"
+import { BuildProvider } from "./shell/program"
 
-/** A page of the site is short and complete: no script follows it, so it is not streamed. */
+/** A page of the site is short and complete: no data follow it, so it is not streamed. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -11,7 +13,14 @@ export default function handleRequest(
   remix: EntryContext,
   { nonce, session }: AppLoadContext,
 ) {
-  const draw = () => renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)
+  const draw = () =>
+    renderToString(
+      <NonceProvider value={nonce}>
+        <BuildProvider value={remix.manifest}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </BuildProvider>
+      </NonceProvider>,
+    )
   const page = `<!doctype html>${session ? draw() : drawnOnce(request.url, remix.staticHandlerContext, draw)}`
   headers.set("Content-Type", "text/html; charset=utf-8")
   // The same address shows a price, a name or a cart to some people only.

@@ -7,6 +7,7 @@ import type { ReactNode } from "react"
 import { leftBehind } from "./shell/forget.server"
 import { siteShell } from "./shell/load.server"
 import { Page } from "./shell/page"
+import { Program } from "./shell/program"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
@@ -18,9 +19,16 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return data(shown, { status: shown.isOpen ? 200 : 404, headers: await leftBehind(args) })
 }
 
-/** Pages of the site ship no script (decision 2). */
+/** Pages of the site ship no script (decision 2) but the palette's, to people who are signed in (decision 187). */
 export function Layout({ children }: { children: ReactNode }) {
-  return <Document look={useRouteLoaderData<typeof loader>("root")?.look}>{children}</Document>
+  const shown = useRouteLoaderData<typeof loader>("root")
+  const hasPalette = Boolean(shown?.shell.person)
+  return (
+    <Document look={shown?.look} hasPalette={hasPalette}>
+      {children}
+      {hasPalette && <Program />}
+    </Document>
+  )
 }
 
 export default function Site() {

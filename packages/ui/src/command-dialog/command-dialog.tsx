@@ -40,6 +40,10 @@ type Props = {
   /** The state without results: a count, loading or a failure; shown and announced. */
   status: ReactNode
   isBusy?: boolean
+  /** The field has the focus. */
+  onReady?: () => void
+  /** The text for which Enter was pressed before the field stood there. */
+  entered?: string | undefined
 }
 
 /** A command palette: the user types a target and chooses by arrows and Enter, while the field keeps the focus. */
@@ -56,9 +60,19 @@ export function CommandDialog({ isOpen, onOpenChange, ...list }: Props) {
   )
 }
 
-function Commands({ label, text, onText, groups, onChoose, status, isBusy }: Omit<Props, "isOpen" | "onOpenChange">) {
+function Commands({
+  label,
+  text,
+  onText,
+  groups,
+  onChoose,
+  status,
+  isBusy,
+  onReady,
+  entered,
+}: Omit<Props, "isOpen" | "onOpenChange">) {
   const field = useRef<HTMLDivElement>(null)
-  const onKey = useEnter({ text, groups, isBusy: isBusy === true, onChoose })
+  const onKey = useEnter({ text, groups, isBusy: isBusy === true, onChoose, entered })
   useEffect(() => {
     // The list takes the keys of the field from the bubbling phase.
     const element = field.current
@@ -67,7 +81,7 @@ function Commands({ label, text, onText, groups, onChoose, status, isBusy }: Omi
   })
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
-      <TextField className={look.field} aria-label={label} autoFocus ref={field}>
+      <TextField className={look.field} aria-label={label} autoFocus ref={field} {...(onReady && { onFocus: onReady })}>
         <Search size={20} aria-hidden="true" />
         <Input
           className={look.input}
@@ -111,7 +125,8 @@ function useEnter({
   groups,
   isBusy,
   onChoose,
-}: Required<Pick<Props, "text" | "groups" | "isBusy" | "onChoose">>) {
+  entered,
+}: Required<Pick<Props, "text" | "groups" | "isBusy" | "onChoose" | "entered">>) {
   const movedIn = useRef<string>()
   const [waitsFor, setWaitsFor] = useState<string>()
   const [first] = groups
@@ -121,6 +136,9 @@ function useEnter({
     if (waitsFor !== undefined && (waitsFor !== text || isReady)) setWaitsFor(undefined)
     if (id !== undefined) onChoose(id)
   })
+  useEffect(() => {
+    if (entered !== undefined) setWaitsFor(entered)
+  }, [entered])
   return (event: KeyboardEvent) => {
     if (moves.has(event.key)) movedIn.current = text
     if (event.key !== "Enter" || event.isComposing || text.trim() === "" || movedIn.current === text) return

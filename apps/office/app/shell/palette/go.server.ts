@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
+import { pagesOf } from "@sightline/screens/palette/pages.ts"
 import { ownLayout } from "@sightline/screens/shell/layout.server.ts"
 import { Schema } from "effect"
 import { openOrNotFound } from "../load.server"
-import { pagesOf } from "./pages"
 
 const find = load(
   Schema.Struct({ text: Schema.String.pipe(Schema.minLength(1), Schema.maxLength(200)) }),

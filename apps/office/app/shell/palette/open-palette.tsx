@@ -1,18 +1,21 @@
 import { useNavigate } from "@remix-run/react"
+import { loadPalette, notLoaded, usePalette } from "@sightline/screens/palette/use-palette.ts"
 import { Button } from "@sightline/ui/button"
 import { Icon } from "@sightline/ui/icon"
-import { lazy, Suspense, useState } from "react"
+import { useToast } from "@sightline/ui/toast"
+import { useState } from "react"
 import { Keys } from "../keys/keys"
 import { useShortcut } from "../keys/use-shortcut"
 import * as look from "./open-palette.css"
 
-const Palette = lazy(() => import("./palette"))
-
-/** The command palette's button, in the header of every page; its content loads on demand. */
+/** The command palette's button, in the header of every page. */
 export function OpenPalette() {
-  const [open, setOpen] = useState<"palette" | "keys">()
+  const [areKeysOpen, setKeysOpen] = useState(false)
   const navigate = useNavigate()
-  useShortcut("goTo", () => setOpen("palette"))
+  const toast = useToast()
+  const { Palette, show, close } = usePalette(loadPalette, () => toast({ tone: "critical", text: notLoaded }))
+  // The page's head hears Ctrl K first, so that it acts at once; here it is one of the keys that the page lists.
+  useShortcut("goTo", show)
   return (
     <>
       <Button
@@ -20,19 +23,15 @@ export function OpenPalette() {
         aria-label="Go to a page, product, item or vendor"
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Icon name="goTo" />}
-        onPress={() => setOpen("palette")}
+        onPress={show}
       >
         <span className={look.words}>Go to</span>
         <span className={look.key} aria-hidden="true">
           Ctrl K
         </span>
       </Button>
-      {open === "palette" && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(undefined)} onGo={navigate} onKeys={() => setOpen("keys")} />
-        </Suspense>
-      )}
-      <Keys isOpen={open === "keys"} onOpenChange={(isOpen) => setOpen(isOpen ? "keys" : undefined)} />
+      {Palette && <Palette onClose={close} onGo={navigate} onKeys={() => setKeysOpen(true)} />}
+      <Keys isOpen={areKeysOpen} onOpenChange={setKeysOpen} />
     </>
   )
 }

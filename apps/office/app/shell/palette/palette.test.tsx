@@ -1,7 +1,7 @@
+import Palette from "@sightline/screens/palette/palette"
 import { flushSync } from "react-dom"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, expect, test, vi } from "vitest"
-import Palette from "./palette"
 
 let root: Root
 afterEach(() => {

@@ -2,6 +2,7 @@ import { Badge } from "@sightline/ui/badge"
 import { CommandDialog, type CommandGroup } from "@sightline/ui/command-dialog"
 import { Icon } from "@sightline/ui/icon"
 import { useState } from "react"
+import { takeHeldKeys, typedBy } from "../early/held-keys"
 import { pagesNamed } from "./pages"
 import { kinds, sources } from "./sources"
 import { type Found, useFound } from "./use-found"
@@ -9,17 +10,27 @@ import { type Found, useFound } from "./use-found"
 type Props = {
   onClose: () => void
   onGo: (address: string) => void
-  /** Opens the list of the page's keys. */
-  onKeys: () => void
+  /** Opens the list of the page's keys, where it has one. */
+  onKeys?: () => void
 }
 
-const keysId = "keys"
+export type PaletteView = typeof Palette
+
+const keysOfPage = { title: "Keys of this page", href: "keys" }
 
 /** The user types a code, a number or a name, and goes there. */
 export default function Palette({ onClose, onGo, onKeys }: Props) {
   const [text, setText] = useState("")
+  const [entered, setEntered] = useState<string>()
   const found = useFound(text)
-  const groups = groupsOf(found, text)
+  const groups = groupsOf(onKeys ? [...found.pages, keysOfPage] : found.pages, found.destinations, text)
+  /** The field has the focus, so the keys reach it by themselves from now on; those before them come first. */
+  const takeOver = () => {
+    const typed = typedBy(takeHeldKeys())
+    if (typed.text === "") return
+    setText(typed.text)
+    if (typed.isEntered) setEntered(typed.text)
+  }
   return (
     <CommandDialog
       label="Go to a page, product, item or vendor"
@@ -27,12 +38,14 @@ export default function Palette({ onClose, onGo, onKeys }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       text={text}
       onText={setText}
+      onReady={takeOver}
+      entered={entered}
       groups={groups}
       status={statusOf(found, groups)}
       isBusy={found.state === "asking"}
       onChoose={(id) => {
         onClose()
-        if (id === keysId) onKeys()
+        if (id === keysOfPage.href) onKeys?.()
         else onGo(id)
       }}
     />
@@ -40,7 +53,7 @@ export default function Palette({ onClose, onGo, onKeys }: Props) {
 }
 
 /** The id of a result is its target address. */
-function groupsOf({ pages, destinations }: Found, text: string): readonly CommandGroup[] {
+function groupsOf(pages: Found["pages"], destinations: Found["destinations"], text: string): readonly CommandGroup[] {
   const shown = kinds.map((kind) => {
     const { title, icon, href } = sources[kind]
     const commands = destinations
@@ -54,10 +67,10 @@ function groupsOf({ pages, destinations }: Found, text: string): readonly Comman
       }))
     return { title, commands }
   })
-  const open = pagesNamed([...pages, { title: "Keys of this page", href: keysId }], text).map(({ title, href }) => ({
+  const open = pagesNamed(pages, text).map(({ title, href }) => ({
     id: href,
     title,
-    icon: <Icon name={href === keysId ? "keys" : "page"} />,
+    icon: <Icon name={href === keysOfPage.href ? "keys" : "page"} />,
   }))
   // Pages are known at once and come first: nothing that arrives later moves them from under the user's hand.
   return [{ title: "Pages", commands: open, isKnown: true }, ...shown].filter(({ commands }) => commands.length > 0)

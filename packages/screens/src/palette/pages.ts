@@ -1,6 +1,6 @@
 import type { Layout } from "@sightline/model/layout"
 import { pages } from "@sightline/model/role-table"
-import { type MenuEntry, menuOf } from "@sightline/screens/shell/menu.ts"
+import { type MenuEntry, menuOf } from "../shell/menu"
 
 export type PageToGo = { readonly title: string; readonly href: string }
 
