@@ -78,7 +78,7 @@ export const rooms = {
     "shell/palette",
   ],
   "apps/kiosk/app": ["shell"],
-  "packages/screens/src": ["act", "early", "shell", "task/verbs"],
+  "packages/screens/src": ["act", "early", "palette", "shell", "task/verbs"],
   "services/bff/src": ["reference"],
   "services/front/src": [
     "answer",
