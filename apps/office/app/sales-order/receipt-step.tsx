@@ -40,9 +40,12 @@ const tones = new Map([
 /** The step Receipt (document 2 §2.2). */
 export function ReceiptStep({ order, times, onPaid, toGive, isArriving }: ReceiptProps) {
   const settled = useRef<HTMLDivElement>(null)
-  // The form that was submitted may have been read to its end: the receipt begins with what the person needs next.
+  // The form that was submitted may have been read to its end: the receipt begins with what the person needs next. The field
+  // that had the focus is gone, and a focus that goes elsewhere would scroll there.
   useEffect(() => {
-    if (isArriving) settled.current?.scrollIntoView({ block: "center" })
+    if (!isArriving) return
+    settled.current?.focus({ preventScroll: true })
+    settled.current?.scrollIntoView({ block: "center" })
   }, [isArriving])
   const { statusId, invoice, customer, notes, checkout } = order
   const tone = [...tones].find(([id]) => id === statusId)?.[1] ?? "info"
@@ -67,7 +70,7 @@ export function ReceiptStep({ order, times, onPaid, toGive, isArriving }: Receip
         </Card>
       )}
       {statusId === orderStatus.submitted && (
-        <div ref={settled}>
+        <section ref={settled} tabIndex={-1} aria-label={words.settled}>
           <Card>
             <div className={look.settled}>
               {isCash && checkout.received !== null && (
@@ -79,7 +82,7 @@ export function ReceiptStep({ order, times, onPaid, toGive, isArriving }: Receip
               </div>
             </div>
           </Card>
-        </div>
+        </section>
       )}
       <Part id="receipt-order" title="Order detail">
         <DefinitionList

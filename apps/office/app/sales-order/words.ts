@@ -71,6 +71,7 @@ export const words = {
     `The customer has paid ${money(cents)}. It is booked as given back the way it was paid.`,
   inCash: (cents: number) => `To take in cash: ${money(cents)}`,
   /** What a person hands over: the books have it already. */
+  settled: "Change and total",
   giveBack: ({ type, lastFour, amount, handed, state }: RefundNow) =>
     type === "Cash"
       ? `Give back ${money(handed)} in cash.`

@@ -97,7 +97,11 @@ const own: Readonly<Record<string, Arguments>> = {
   "lookup-table/queries-row.ts rowPage": [3, categoryRows, { centerIds: [1], page: 1, pageSize: 10 }],
   "lookup-table/queries-row.ts rowOf": [3, placeRows("Bin"), 1, [1]],
   "lookup-table/queries-row.ts usesOf": [3, placeUses, 1],
-  "relocation/queries-find.ts relocatablePage": [3, { words: ["a"], centerId: 1, locationId: 1, page: 1, pageSize: 10 }, [1]],
+  "relocation/queries-find.ts relocatablePage": [
+    3,
+    { words: ["a"], centerId: 1, locationId: 1, page: 1, pageSize: 10 },
+    [1],
+  ],
   "relocation/queries-find.ts movablePage": [
     3,
     { words: ["a"], centerId: 1, locationId: 1, inventoryId: 1, page: 1, pageSize: 10 },
