@@ -45,12 +45,13 @@ export default function StockActs() {
   const { revalidate } = useRevalidator()
   const { act, isPending } = useAct<typeof undo>("/last-acts/undo", refusals)
   const [undone, setUndone] = useState<ReadonlySet<number>>(new Set())
-  /** The same, before the page is drawn with it. */
-  const taken = useRef(undone)
+  /** The same with those under way, before the page is drawn with it. */
+  const taken = useRef(new Set<number>())
   const [asked, setAsked] = useState<{ readonly of: StockAct; readonly chain: Chained }>()
   const toast = useToast()
   useLiveData("/live", "inventory-item")
   const send = async (of: StockAct, chain: Chained = []) => {
+    taken.current.add(of.id)
     const ids = chain.map(({ id }) => id).join(",")
     const heard = await act(
       { id: String(of.id), ...(ids && { chain: ids }) },
@@ -58,17 +59,17 @@ export default function StockActs() {
     )
     setAsked(heard._tag === "UndoChained" ? { of, chain: heard.chain } : undefined)
     if (heard._tag === "Done") {
-      taken.current = new Set([...taken.current, of.id, ...chain.map(({ id }) => id)])
-      setUndone(taken.current)
+      for (const { id } of chain) taken.current.add(id)
+      setUndone((before) => new Set([...before, of.id, ...chain.map(({ id }) => id)]))
       toast({ tone: "positive", text: undoneWords(of) })
-    }
+    } else taken.current.delete(of.id)
     if (isKnown(heard)) revalidate()
   }
-  // Pressed again before the list is read anew, the key means the act before (decisions D-161).
+  // Pressed again before the answer, or before the list is read again, the key means the act before (decisions D-161).
   const acts = loaded.map((act) => (undone.has(act.id) ? { ...act, isUndone: true, mayUndo: false } : act))
   useShortcut("undo", () => {
     const last = acts.find(({ id, mayUndo }) => mayUndo && !taken.current.has(id))
-    if (last && !isPending) void send(last)
+    if (last) void send(last)
   })
   return (
     <Screen title={titleOf(item)}>

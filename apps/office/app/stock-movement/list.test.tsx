@@ -1,4 +1,5 @@
 import { actOf, acts, removalStep } from "@sightline/fixtures/bff/stock-movement"
+import { act } from "@sightline/fixtures/page/act"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryItemNotFound } from "@sightline/model/inventory-item"
@@ -13,7 +14,11 @@ const { visit, open, played } = office()
 const as = users.staff
 const undone = { movements: 1, itemIds: [], totalQuantity: 4 }
 /** What the keys mean on the page now; an event that a test makes is no key of a keyboard. */
-const pressUndo = () => actionOf(new KeyboardEvent("keydown", { key: "z", ctrlKey: true }))?.()
+const undoKey = () => actionOf(new KeyboardEvent("keydown", { key: "z", ctrlKey: true }))
+const pressUndo = async () => {
+  await expect.poll(undoKey).toBeDefined()
+  act(() => undoKey()?.())
+}
 const added = "Undo added 2, Ada round frame"
 
 states("stock-movement/list.route.tsx", {
@@ -58,11 +63,11 @@ states("stock-movement/list.route.tsx", {
       const asked = played.stockMovement.undo(undone)
       const page = await open("/last-acts", { as })
       await page.findAllByRole("button", { name: /^Undo removed/ })
-      pressUndo()
+      await pressUndo()
       await page.told("Back on the wall: Ada round frame, item 7")
-      pressUndo()
+      await pressUndo()
       await expect.poll(() => asked.length).toBe(2)
-      pressUndo()
+      await pressUndo()
       await page.findAllByText(words.undone, { selector: "span" })
       expect(asked.map(({ payload }) => payload.id)).toEqual([22, 21])
     },
