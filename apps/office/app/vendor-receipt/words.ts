@@ -16,12 +16,12 @@ export const words = {
   closed: { done: "What was missing is closed", failed: "Nothing was closed" },
   ordered: { done: "What was missing is on a new order", failed: "Nothing was ordered" },
   labels: (printer: string) => ({ done: `The labels were handed to ${printer}`, failed: "Nothing was printed" }),
-  again: ({ asked, description }: NotOnVendorOrder) =>
+  again: ({ asked, description }: Pick<NotOnVendorOrder, "asked" | "description">) =>
     asked === ""
       ? `${description} is not on this order. Count it again to count it as extra.`
       : `${description} is not on this order. Scan or type ${asked} again to count it as extra.`,
   several: "Which one came?",
-  fits: ({ asked, isExpected }: ReceiptCodeSeveral) =>
+  fits: ({ asked, isExpected }: Pick<ReceiptCodeSeveral, "asked" | "isExpected">) =>
     isExpected
       ? `${asked} fits several products of this order.`
       : `${asked} fits several products, and none of them is on this order. The one you choose counts as extra.`,

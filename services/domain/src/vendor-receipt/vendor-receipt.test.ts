@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import type { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { CountReceipt, VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { Effect, Either } from "effect"
@@ -160,7 +161,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         Effect.map(Effect.flip(countReceipt(scan(receiptId, { code, isExtra: true })).pipe(as(staff))), (refused) => ({
           ...refused,
         }))
-      const product = (inventoryId: number, code: string, number: string) => ({
+      const product = (inventoryId: InventoryId, code: string, number: string) => ({
         ...{ inventoryId, code, number, description: "A frame" },
       })
       assert.deepInclude(yield* refusal("cd"), {
