@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, type StyleRule, style, styleVariants } from "@vanilla-extract/css"
+import { type CSSProperties, globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { focusRing } from "../theme/focus"
 import { theme } from "../theme/theme.css"
 
@@ -60,7 +60,7 @@ export const roomyTable = style({})
 
 /** Rows as cards, each cell with its label. The head is still there for screen readers. */
 function stack(stacked: string, where: typeof phone | typeof tight, cells: string) {
-  const within = (selector: string, look: StyleRule) =>
+  const within = (selector: string, look: CSSProperties) =>
     globalStyle(
       `${stacked}${selector}`,
       "@media" in where ? { "@media": { [where["@media"]]: look } } : { "@container": { [where["@container"]]: look } },
