@@ -11,7 +11,7 @@ test.use({ as: "owner" })
  */
 const cutNumbers = (page: Page) =>
   page.evaluate(() => {
-    const isNumber = (text: string) => /^(?:[A-Z]{2}(?=\$))?[^\p{L}]*\d[^\p{L}]*$/u.test(text)
+    const isNumber = (text: string) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)
     const main = document.querySelector("main")
     const cut = (element: HTMLElement, text: string) => {
       element.scrollIntoView({ block: "nearest", inline: "center" })
