@@ -123,6 +123,7 @@ describe("a bad body of any call", () => {
             "sendInvoice",
             "searchCatalogue",
             "searchRelocatable",
+            "searchMovable",
             "syncChannels",
             "exportAudit",
             "reprint",

@@ -1,62 +1,22 @@
-import { sessionOf } from "@sightline/fixtures/bff/session"
-import {
-  orderVendor,
-  prairie,
-  vendorInventoryOf,
-  vendorLineOf,
-  vendorOrderOf,
-} from "@sightline/fixtures/bff/vendor-order"
+import { orderVendor, vendorInventoryOf, vendorLineOf, vendorOrderOf } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
-import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
-import { type Category, CategoryId } from "@sightline/model/category"
 import { RoleRefused } from "@sightline/model/role"
 import { SignInRefused } from "@sightline/model/session"
 import { Unavailable } from "@sightline/model/unavailable"
 import { VendorId } from "@sightline/model/vendor"
 import {
   VendorOrderChanged,
-  type VendorOrderDraft,
   VendorOrderId,
   VendorOrderNotFound,
   VendorOrderStatusRefused,
 } from "@sightline/model/vendor-order"
 import { expect, it } from "vitest"
-import { office } from "../test-pages"
+import { as, orderPages, path } from "./test-order"
 
-const { visit, open, played } = office()
-const as = users.owner
-const path = "/vendors-manager/118"
-
-function given(order = vendorOrderOf(), draft: VendorOrderDraft | null = null) {
-  played.vendor.list({ rows: [prairie], page: 1, pageSize: 10_000, total: 1 })
-  played.category.list([])
-  played.status.list([])
-  played.vendorOrder.list({ rows: [], page: 1, pageSize: 10, total: 0 })
-  played.vendorOrder.get(order)
-  played.vendorPaper.list([])
-  played.vendorOrder.getDraft(draft && { typed: draft, version: order.version, at: new Date("2026-11-21T21:05:00Z") })
-  played.vendorOrder.dropDraft({ succeeded: true })
-  played.vendorOrder.search({
-    rows: [{ vendor: orderVendor, inventories: [vendorInventoryOf()] }],
-    ...{ page: 1, pageSize: 10, total: 1 },
-  })
-  return played.vendorOrder.keepDraft({ succeeded: true })
-}
-
-const frames: Category & Pick<typeof prairie, "clientId"> = {
-  clientId: prairie.clientId,
-  ...{ id: CategoryId.make(301), code: "FRAME", name: "Frames", description: "", sortOrder: 1, attributeId: null },
-  ...{ isShownOnline: true, upiTypeId: null, taxPercent: null },
-}
+const { visit, open, played, given, opened } = orderPages()
 const saved = (id = 118, statusId = 90) => ({ id: VendorOrderId.make(id), statusId, version: 2 })
 const status = (statusId: number) => vendorOrderOf({ statusId })
-
-const opened = async (at = path) => {
-  const page = await open(at, { as })
-  await page.findByRole("button", { name: "Add items" })
-  return page
-}
 
 states("vendor-order/order.route.tsx", {
   empty: {
@@ -296,20 +256,6 @@ it("a Received order offers Receive into stock, which opens Add Quantity with th
   expect(link.getAttribute("href")).toBe("/add-quantity/vendor-order/118")
 })
 
-it("count and price go no lower than 0 · VORDER-31", async () => {
-  const isLowest = async (quantity: number, price: number) => {
-    given(vendorOrderOf({ lines: [vendorLineOf({ quantity, price })] }))
-    const { main } = await visit(path, { as })
-    return ["Count of Arden", "Price of Arden"].map((name) =>
-      main.getByRole("button", { name: new RegExp(`^Decrease.*${name}$`) }).hasAttribute("disabled"),
-    )
-  }
-  expect([await isLowest(1, 100), await isLowest(0, 0)]).toEqual([
-    [false, false],
-    [true, true],
-  ])
-})
-
 it("closing a tab that holds edits asks; Cancel keeps the tab and its edits · VORDER-06", async () => {
   given()
   const page = await opened()
@@ -352,94 +298,6 @@ it("what was typed is kept on the server, and is there again", async () => {
   expect(page.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("By Friday")
   await page.press("Discard it")
   expect(page.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("")
-})
-
-it("the picker begins with the order's vendor on page 1 with ten, and adds items · VORDER-11", async () => {
-  given()
-  const asked = played.vendorOrder.search({
-    rows: [
-      {
-        vendor: orderVendor,
-        inventories: [vendorInventoryOf(), vendorInventoryOf({ inventoryId: 301, description: "Arden" })],
-      },
-    ],
-    ...{ page: 1, pageSize: 10, total: 12 },
-  })
-  const page = await opened()
-  await page.press("Add items")
-  await page.press("Add Birch")
-  await page.press("Add Arden")
-  await page.told("The order has this product already, so its count went up")
-  const dialog = within(page.getByRole("dialog", { name: "Add items" }))
-  await page.press("Next", dialog)
-  await expect.poll(() => asked.at(-1)?.urlParams).toMatchObject({ page: 2, pageSize: 10, vendorIds: [4] })
-  expect(asked[0]?.urlParams).toMatchObject({ page: 1, pageSize: 10, vendorIds: [4] })
-  await page.press("Done")
-  expect(page.getByRole<HTMLInputElement>("textbox", { name: "Count of Birch" }).value).toBe("1")
-  expect(page.getByRole<HTMLInputElement>("textbox", { name: "Count of Arden" }).value).toBe("11")
-})
-
-it("the advanced search has categories, vendors, words and sold dates · VORDER-12", async () => {
-  given()
-  played.category.list([frames])
-  const atelier = { ...prairie, id: VendorId.make(5), name: "Atelier Direct" }
-  played.vendor.list({ rows: [prairie, atelier], page: 1, pageSize: 10_000, total: 2 })
-  const asked = played.vendorOrder.search({ rows: [], page: 1, pageSize: 10, total: 0 })
-  const page = await opened()
-  await page.press("Add items")
-  const search = within(await page.findByRole("form", { name: "Advanced search" }))
-  const among = (label: string) => within(search.getByRole("group", { name: label, hidden: true }))
-  ;(await among("Categories").findByRole("checkbox", { name: frames.name, hidden: true })).click()
-  among("Vendors").getByRole("checkbox", { name: atelier.name, hidden: true }).click()
-  page.type("Search", "arden")
-  page.type("Sold from", "2026/02/30x")
-  await page.press("Search")
-  await page.findByText("A day is YYYY/MM/DD")
-  page.type("Sold from", "2026/11/01")
-  page.type("Sold to", "2026/11/20")
-  await page.press("Search")
-  await expect
-    .poll(() => asked.at(-1)?.urlParams)
-    .toMatchObject({
-      ...{ search: "arden", soldFrom: "2026/11/01", soldTo: "2026/11/20", page: 1 },
-      ...{ categoryIds: [frames.id], vendorIds: [prairie.id, atelier.id] },
-    })
-})
-
-it("sold dates are made to fit each other before they are searched · VORDER-32", async () => {
-  given()
-  const asked = played.vendorOrder.search({ rows: [], page: 1, pageSize: 10, total: 0 })
-  const page = await opened()
-  await page.press("Add items")
-  await page.findByRole("form", { name: "Advanced search" })
-  page.type("Sold from", "2099/01/02")
-  page.type("Sold to", "2099/01/01")
-  await page.press("Search")
-  await expect.poll(() => asked.at(-1)?.urlParams).toMatchObject({ soldFrom: "2099/01/02", soldTo: "2099/01/02" })
-  expect(page.getByLabelText<HTMLInputElement>("Sold to").value).toBe("2099/01/02")
-})
-
-it("rows say in the client's own colours and in words what their stock needs · VORDER-13", async () => {
-  given()
-  const inventories = [
-    vendorInventoryOf({ inventoryId: 1, description: "Low", onHand: 1, mustHave: 2, suggestingQuantity: 9 }),
-    vendorInventoryOf({ inventoryId: 2, description: "Few", onHand: 2, mustHave: 2, suggestingQuantity: 3 }),
-    vendorInventoryOf({ inventoryId: 3, description: "Fine", onHand: 3, mustHave: 2, suggestingQuantity: 3 }),
-  ]
-  played.vendorOrder.search({ rows: [{ vendor: orderVendor, inventories }], page: 1, pageSize: 10, total: 3 })
-  const session = sessionOf(as)
-  const client = { ...session.client, colourLowQuantity: "#123456", colourSuggestedToOrder: "#abcdef" }
-  const page = await open(path, { as, context: { session: { ...session, client } } })
-  await page.press("Add items")
-  await page.findByText("Low quantity")
-  const colours = ["Low", "Few", "Fine"].map((name) =>
-    page
-      .getByRole("button", { name: `Add ${name}` })
-      .closest("tr")
-      ?.style.getPropertyValue("--row-colour"),
-  )
-  expect(colours).toEqual(["#123456", "#abcdef", ""])
-  page.getByText("Suggested to order")
 })
 
 it("the restricted section stays locked until the server accepts the password · VORDER-33", async () => {

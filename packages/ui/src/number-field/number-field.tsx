@@ -1,6 +1,6 @@
 import { CircleAlert, Minus, Plus } from "lucide-react"
 import type { ReactNode } from "react"
-import { useLocale } from "react-aria-components/I18nProvider"
+import { I18nProvider } from "react-aria-components/I18nProvider"
 import {
   Button,
   FieldError,
@@ -25,42 +25,46 @@ type Props = Omit<NumberFieldProps, "className" | "style" | "children" | "isInva
   hidesSteps?: boolean
 }
 
-/** A number, typed or stepped, in the reader's locale; it submits the plain number. */
+/** Every text of the product writes its numbers so. Where a browser's own locale has commas, 1.50 would be read as 150. */
+const locale = "en-US"
+
+/** A number, typed or stepped; it submits the plain number. */
 export function NumberField({ label, description, error, size = "office", hidesSteps = false, ...rest }: Props) {
   const { value = 0, minValue = Number.NEGATIVE_INFINITY, maxValue = Number.POSITIVE_INFINITY } = rest
-  const { locale } = useLocale()
   const written = new Intl.NumberFormat(locale, rest.formatOptions)
   const room = roomFor([value, minValue, maxValue].filter(Number.isFinite).map(written.format))
   return (
-    <Spoken {...rest} className={field.field} isInvalid={Boolean(error)}>
-      <Label className={field.label[size]}>{label}</Label>
-      {description && (
-        <Text slot="description" className={field.description}>
-          {description}
-        </Text>
-      )}
-      <Group className={look.group}>
-        {!hidesSteps || value > minValue ? (
-          <Button slot="decrement" className={look.step[size]}>
-            <Minus size={18} aria-hidden="true" />
-          </Button>
-        ) : (
-          <span className={look.noStep[size]} />
+    <I18nProvider locale={locale}>
+      <Spoken {...rest} className={field.field} isInvalid={Boolean(error)}>
+        <Label className={field.label[size]}>{label}</Label>
+        {description && (
+          <Text slot="description" className={field.description}>
+            {description}
+          </Text>
         )}
-        <Input className={`${field.input[size]} ${look.number}`} style={{ minInlineSize: room }} />
-        {!hidesSteps || value < maxValue ? (
-          <Button slot="increment" className={look.step[size]}>
-            <Plus size={18} aria-hidden="true" />
-          </Button>
-        ) : (
-          <span className={look.noStep[size]} />
-        )}
-      </Group>
-      <FieldError className={field.error}>
-        <CircleAlert className={field.errorIcon} size={18} aria-hidden="true" />
-        <span>{error}</span>
-      </FieldError>
-    </Spoken>
+        <Group className={look.group}>
+          {!hidesSteps || value > minValue ? (
+            <Button slot="decrement" className={look.step[size]}>
+              <Minus size={18} aria-hidden="true" />
+            </Button>
+          ) : (
+            <span className={look.noStep[size]} />
+          )}
+          <Input className={`${field.input[size]} ${look.number}`} style={{ minInlineSize: room }} />
+          {!hidesSteps || value < maxValue ? (
+            <Button slot="increment" className={look.step[size]}>
+              <Plus size={18} aria-hidden="true" />
+            </Button>
+          ) : (
+            <span className={look.noStep[size]} />
+          )}
+        </Group>
+        <FieldError className={field.error}>
+          <CircleAlert className={field.errorIcon} size={18} aria-hidden="true" />
+          <span>{error}</span>
+        </FieldError>
+      </Spoken>
+    </I18nProvider>
   )
 }
 
