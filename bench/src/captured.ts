@@ -56,7 +56,15 @@ export type OrderBatches = Readonly<Record<"add" | "submit" | "complete", Batch>
 
 const completed = 54
 const customer = { customerId: null, firstName: "Ada", lastName: "L", cellPhone: "", email: "", isOverridden: false }
-const cash = { version: null, customer, note: "", paymentType: "Cash", card: "missing", prices: [] } as const
+const cash = {
+  version: null,
+  customer,
+  note: "",
+  paymentType: "Cash",
+  card: "missing",
+  prices: [],
+  isCompleted: false,
+} as const
 
 /** What came back says nothing, so the operation may end as a defect once it has asked. */
 async function listening<A, E>(

@@ -55,7 +55,16 @@ const any = (most: number) => 1 + Math.floor(Math.random() * most)
 
 const buyer = { customerId: null, firstName: "Ada", lastName: "L", cellPhone: "", email: "", isOverridden: false }
 const cash = (orderId: SalesOrderId): SubmitOrder => ({
-  ...{ orderId, version: null, customer: buyer, note: "", paymentType: "Cash", card: "missing", prices: [] },
+  ...{
+    orderId,
+    version: null,
+    customer: buyer,
+    note: "",
+    paymentType: "Cash",
+    card: "missing",
+    prices: [],
+    isCompleted: false,
+  },
 })
 
 const adding = { orderId: null, type: "Instant", itemId: null, colourId: null, quantity: 1 } as const

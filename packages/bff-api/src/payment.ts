@@ -11,7 +11,7 @@ import { Call } from "./call"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { salesOrderRefusals } from "./sales-order-refusals"
-import { SentOrder, WireSalesOrder } from "./sales-order-wire"
+import { SubmittedOrder, WireSalesOrder } from "./sales-order-wire"
 import { SignedIn } from "./signed-in"
 import {
   answer,
@@ -62,11 +62,11 @@ export class PaymentGroup extends HttpApiGroup.make("payment")
       who: staff,
       title: "Charge a card at the reader of an order's center",
       about:
-        "An Instant order is charged in full, and submitted once it is paid. An Account order is submitted first, and charged with amountPay; so is the open invoice of a submitted one. The order does not change while cardCharge is open. No field of a card is read.",
+        "An Instant order is charged in full, and submitted once it is paid; with isCompleted it is completed then too. An Account order is submitted first, and charged with amountPay; so is the open invoice of a submitted one. The order does not change while cardCharge is open. No field of a card is read.",
     })
       .setPayload(
         Schema.Struct({
-          ...Schema.Struct(SentOrder.fields).omit("payment").fields,
+          ...Schema.Struct(SubmittedOrder.fields).omit("payment").fields,
           amount: wireOptional("amountPay", Schema.NullOr(WireCents)),
         }),
       )

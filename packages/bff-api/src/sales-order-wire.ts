@@ -245,7 +245,7 @@ const mostUnits = 1000
 /** An amount that the server reads and ignores: it computes all of them (decisions D-104). */
 const Ignored = Schema.NullOr(Schema.Union(Schema.Number, wireText(40)))
 
-/** CALL-129 and CALL-130. */
+/** CALL-130, and the most of CALL-129. */
 export const SentOrder = Schema.Struct({
   orderId: wire("orderID", wireId(SalesOrderId)),
   clientId: wireOptional("clientID", wireId(ClientId)),
@@ -283,3 +283,11 @@ export const SentOrder = Schema.Struct({
   note: wireOptional("note", wireNote(orderLengths.note)),
 })
 export type SentOrder = typeof SentOrder.Type
+
+/** CALL-129. */
+export const SubmittedOrder = Schema.Struct({
+  ...SentOrder.fields,
+  /** The same call completes the order if its invoice is paid by then (decision 194). */
+  isCompleted: wireOptional("isCompleted", Schema.Boolean),
+})
+export type SubmittedOrder = typeof SubmittedOrder.Type

@@ -31,6 +31,7 @@ import { salesOrderRefusals } from "./sales-order-refusals"
 import {
   SentOrder,
   SentOrderCustomer,
+  SubmittedOrder,
   WireSalesOrder,
   WireSalesOrderAdded,
   WireSalesOrderRow,
@@ -224,9 +225,9 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       who: staff,
       title: "Submit an order",
       about:
-        "For both types. It issues the invoice; an Instant order is paid in full by the same call. The server computes all amounts; a salePrice counts for Owner, SupperAdmin and Admin. With version, an order that has changed since is refused.",
+        "For both types. It issues the invoice; an Instant order is paid in full by the same call. The server computes all amounts; a salePrice counts for Owner, SupperAdmin and Admin. With version, an order that has changed since is refused. With isCompleted, the order is Completed by the same call if its invoice is paid then; else it stays Submitted.",
     })
-      .setPayload(SentOrder)
+      .setPayload(SubmittedOrder)
       .addSuccess(answerSaying(WireSalesOrder, "Submit order successful"))
       .addError(wired(SubmitRefused))
       .addError(KeyReused),

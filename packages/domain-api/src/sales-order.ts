@@ -21,6 +21,7 @@ import {
   SubmitOrder,
   SubmitRefused,
   TakeFromOrder,
+  UpdateOrder,
   UpdateRefused,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
@@ -50,7 +51,7 @@ export const SalesOrderRpcs = RpcGroup.make(
     error: Schema.Union(CancelRefused, KeyReused),
   }),
   Rpc.make("submit", { payload: SubmitOrder, success: SalesOrder, error: Schema.Union(SubmitRefused, KeyReused) }),
-  Rpc.make("update", { payload: SubmitOrder, success: SalesOrder, error: Schema.Union(UpdateRefused, KeyReused) }),
+  Rpc.make("update", { payload: UpdateOrder, success: SalesOrder, error: Schema.Union(UpdateRefused, KeyReused) }),
   Rpc.make("keepCheckout", {
     payload: KeepCheckout,
     success: SalesOrder,

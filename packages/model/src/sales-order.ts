@@ -237,7 +237,8 @@ export type KeepCheckout = typeof KeepCheckout.Type
 export const AskedPrice = Schema.Struct({ itemId: SalesOrderItemId, salePrice: Schema.Int })
 export type AskedPrice = typeof AskedPrice.Type
 
-export const SubmitOrder = Schema.Struct({
+/** What an order is submitted with, and what an update stores of it. */
+export const UpdateOrder = Schema.Struct({
   orderId: SalesOrderId,
   /** The version that the person looked at; null takes the order as it is (decisions D-135). */
   version: Schema.NullOr(Schema.Int),
@@ -247,6 +248,13 @@ export const SubmitOrder = Schema.Struct({
   /** Read for card payments alone. */
   card: CardOffered,
   prices: Schema.Array(AskedPrice),
+})
+export type UpdateOrder = typeof UpdateOrder.Type
+
+export const SubmitOrder = Schema.Struct({
+  ...UpdateOrder.fields,
+  /** The same act completes the order if its invoice is paid by then (decision 194). */
+  isCompleted: Schema.Boolean,
 })
 export type SubmitOrder = typeof SubmitOrder.Type
 

@@ -36,10 +36,12 @@ type Props = {
   received: number | null
   cash: ReturnType<typeof useCashAsked>
   onChange: (change: TypedChange) => void
+  /** A whole amount by one press. */
+  onChosen: (received: number) => void
 }
 
-export function CashReceived({ order, received, cash: { due, field, problem }, onChange }: Props) {
-  useShortcut("exact", () => onChange({ received: due }))
+export function CashReceived({ order, received, cash: { due, field, problem }, onChange, onChosen }: Props) {
+  useShortcut("exact", () => onChosen(due))
   return (
     <div className={look.cash}>
       <div className={look.field}>
@@ -51,11 +53,11 @@ export function CashReceived({ order, received, cash: { due, field, problem }, o
           description={due === order.total ? undefined : words.inCash(due)}
           error={problem}
           onChange={(received) => onChange({ received })}
-          exact={due}
+          onExact={() => onChosen(due)}
         />
         <span className={look.quick}>
           {quickAmounts(due).map((cents) => (
-            <Button key={cents} tone="quiet" size="touch" onPress={() => onChange({ received: cents })}>
+            <Button key={cents} tone="quiet" size="touch" onPress={() => onChosen(cents)}>
               {cents === due ? `Exact ${money(cents)}` : money(cents)}
             </Button>
           ))}

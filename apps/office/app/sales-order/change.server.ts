@@ -72,6 +72,8 @@ const SubmitFields = Schema.Struct({
   customer: BuyerFields,
   note: NoteField,
   payment: PaymentFields,
+  /** Charge: the order is completed too, where it is paid by then. */
+  isCompleted: Schema.optionalWith(Schema.Boolean, { default: () => false }),
 })
 
 export const submitOrder = act(SubmitFields, (bff, { payment, ...order }) =>

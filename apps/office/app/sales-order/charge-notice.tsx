@@ -19,12 +19,12 @@ export function ChargeNotice({ order: { id, charge, invoice }, times, onAnswered
   if (!charge) return null
   if (charge.state !== "open")
     return invoice?.isPaid ? null : (
-      <Notice tone="caution" announce="status" title={words.charge[charge.state]}>
+      <Notice tone="caution" announce="status" title={words.atReader[charge.state]}>
         {words.nothingCharged}
       </Notice>
     )
   return (
-    <Notice tone="info" announce="status" title={words.charge.open}>
+    <Notice tone="info" announce="status" title={words.atReader.open}>
       <Stack gap="small">
         <span>
           {charge.by} asked for {money(charge.amount)} at {times.at(charge.at)}. Do not take another card before the

@@ -10,6 +10,8 @@ const ChargeFields = Schema.Struct({
   customer: Schema.optionalWith(BuyerFields, { exact: true }),
   note: Schema.optionalWith(NoteField, { exact: true }),
   amount: Schema.NullOr(Cents),
+  /** Charge: the order is completed too, once its card is paid. */
+  isCompleted: Schema.optionalWith(Schema.Boolean, { default: () => false }),
 })
 
 const OrderFields = Schema.Struct({ orderId: SalesOrderId })

@@ -96,7 +96,7 @@ it("an open invoice is paid at the reader by the amount that is typed", async ()
   dialog.getByRole("radio", { name: "CreditCard" }).click()
   await dialog.findByLabelText("Taken at another terminal")
   dialog.getByRole("button", { name: "Add payment" }).click()
-  await expect.poll(() => asked[0]?.payload).toEqual({ orderId: 1042, amount: 12_600 })
+  await expect.poll(() => asked[0]?.payload).toEqual({ orderId: 1042, amount: 12_600, isCompleted: false })
 })
 
 it("the list says which order waits for a card", async () => {

@@ -22,7 +22,10 @@ import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 
 const { open, played } = office()
-beforeEach(() => void played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 }))
+beforeEach(() => {
+  played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 })
+  played.printer.list([])
+})
 const as = users.staff
 const path = "/instant-order/1042"
 const title = "A second person confirms"

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { LinkButton } from "@sightline/ui/link-button"
 import { useState } from "react"
 import { listPath } from "./order-type"
-import { checkoutForm } from "./payment-step"
+import { charge, checkoutForm, submitOnly } from "./payment-step"
 import type { Step } from "./summary"
 import type { LoadedOrder, useOrder } from "./use-order"
 import { words } from "./words"
@@ -14,6 +14,8 @@ type Props = {
   type: "Instant" | "Account"
   step: Step
   acts: ReturnType<typeof useOrder>
+  /** Whole cents that Charge takes. */
+  toTake: number
   isSubmitting: boolean
   onStep: (step: 0 | 1) => void
   onReturn: () => void
@@ -24,7 +26,7 @@ export const hasSold = ({ lines }: LoadedOrder) =>
   lines.some(({ items }) => items.some(({ state }) => state === "sold"))
 
 /** The buttons of the summary, each in its state (document 2 §2.2, §4.2). */
-export function OrderButtons({ order, type, step, acts, isSubmitting, onStep, onReturn }: Props) {
+export function OrderButtons({ order, type, step, acts, toTake, isSubmitting, onStep, onReturn }: Props) {
   const isBusy = isSubmitting || acts.isTurning
   return (
     <>
@@ -35,7 +37,19 @@ export function OrderButtons({ order, type, step, acts, isSubmitting, onStep, on
       )}
       {step === 1 && (
         <>
-          <Button type="submit" form={checkoutForm} size="kiosk" width="full" isPending={isSubmitting}>
+          {order?.type === "Instant" && (
+            <Button type="submit" form={checkoutForm} value={charge} size="kiosk" width="full" isPending={isSubmitting}>
+              {words.charge(toTake)}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={checkoutForm}
+            value={submitOnly}
+            {...(order?.type === "Instant" ? { tone: "quiet", size: "touch" } : { size: "kiosk" })}
+            width="full"
+            isPending={isSubmitting}
+          >
             Submit Order
           </Button>
           <Button tone="quiet" size="touch" width="full" isDisabled={isBusy} onPress={() => onStep(0)}>

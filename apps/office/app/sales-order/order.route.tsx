@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react"
 import type { RefundNow } from "@sightline/model/credit-note"
+import { cashDue } from "@sightline/model/payment-rules"
 import { isCompletable, isEditable, lapsedLines, orderStatus } from "@sightline/model/sales-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { useToast } from "@sightline/ui/toast"
@@ -22,7 +23,9 @@ import { StatusChoice } from "./status-choice"
 import { type Step, Summary } from "./summary"
 import { orderTimes } from "./times"
 import { useCheckout } from "./use-checkout"
+import { useNextSale } from "./use-next-sale"
 import { type LoadedOrder, useOrder } from "./use-order"
+import { useStepScan } from "./use-step-scan"
 import { useSubmit } from "./use-submit"
 import { words } from "./words"
 
@@ -46,6 +49,8 @@ export default function OrderTab() {
   const [given, setGiven] = useState<{ readonly id: number; readonly refunds: readonly RefundNow[] }>()
   const [submittedId, setSubmittedId] = useState<number>()
   const times = orderTimes(timeZone)
+  const { asked, setAsked } = useStepScan({ clientCode, type, tabId, order, step, acts, goTo })
+  const startNext = useNextSale(type)
   // The main button of the step.
   useShortcut("nextStep", () => {
     if (step === 0) goTo(1)
@@ -56,7 +61,7 @@ export default function OrderTab() {
     <Screen title={titleOf(order)}>
       <OrderTabs type={type} current={order ? order.id : "new"} total={total} />
       <div className={look.columns}>
-        {step === 0 && <OrderStep clientCode={clientCode} acts={acts} />}
+        {step === 0 && <OrderStep acts={acts} asked={asked} onAsk={setAsked} />}
         {step === 1 && order && (
           <PaymentStep
             key={order.id}
@@ -67,9 +72,9 @@ export default function OrderTab() {
             times={times}
             onChange={checkout.change}
             // The cash received is part of no submit: it is kept before, so that the receipt shows the change.
-            onSubmit={(form) => {
+            onSubmit={(form, isCharge) => {
               setSubmittedId(order.id)
-              void checkout.flush().then(() => submit(order, checkout.typed, form))
+              void checkout.flush().then(() => submit(order, checkout.typed, form, isCharge))
             }}
           />
         )}
@@ -79,6 +84,7 @@ export default function OrderTab() {
             times={times}
             onPaid={acts.reread}
             isArriving={submittedId === order.id}
+            onNewSale={() => startNext(order.id)}
             toGive={given?.id === order.id ? given.refunds : []}
           />
         )}
@@ -91,6 +97,7 @@ export default function OrderTab() {
         >
           <OrderButtons
             {...{ order, type, step, acts, isSubmitting }}
+            toTake={toTake(order, checkout.typed.paymentType)}
             onStep={goTo}
             onReturn={() => setSearch({ return: "" }, { replace: true })}
           />
@@ -119,6 +126,12 @@ export default function OrderTab() {
       )}
     </Screen>
   )
+}
+
+/** Whole cents that the main button asks for: cash by the smallest coin. */
+function toTake(order: LoadedOrder | null, paymentType: LoadedOrder["paymentType"]) {
+  if (!order) return 0
+  return paymentType === "Cash" ? cashDue(order.total, order.cashStep) : order.total
 }
 
 type NewsProps = {

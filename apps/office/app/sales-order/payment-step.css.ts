@@ -34,6 +34,8 @@ export const settled = style({
   gap: theme.space.large,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
 })
+/** What comes after change and total: the next sale before the papers. */
+export const next = style({ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: theme.space.medium })
 export const picker = style({ display: "grid", gap: theme.space.small })
 export const found = style({
   display: "grid",

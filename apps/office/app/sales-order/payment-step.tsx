@@ -38,8 +38,13 @@ type Props = {
   isEntered: boolean
   times: OrderTimes
   onChange: (change: TypedChange) => void
-  onSubmit: (form: FormData) => void
+  /** Charge completes the order too. */
+  onSubmit: (form: FormData, isCharge: boolean) => void
 }
+
+/** What a button of the form asks for. */
+export const charge = "charge"
+export const submitOnly = "submit"
 
 const paymentButtons: readonly { readonly type: PaymentType; readonly label: string }[] = [
   { type: "Cash", label: "Cash" },
@@ -53,13 +58,14 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
   const settle = useRef<Settle>()
   const isDue = useRef(false)
   const isChecking = useRef(false)
-  // A customer whom the submit itself has found or kept is in the form by now.
+  const main = order.type === "Instant" ? charge : submitOnly
+  const wanted = useRef<string>(main)
+  // What the submit itself has found, kept or asked for is in the form by now: the customer, the cash.
   useEffect(() => {
     if (!isDue.current) return
-    isDue.current = false
     isChecking.current = false
     form.current?.requestSubmit()
-  }, [customer])
+  }, [customer, typed.received])
   const cash = useCashAsked(order, typed)
   const pick = ({ id, firstName, lastName, cellPhone, email }: FoundCustomer, isSubmitted: boolean) => {
     isDue.current = isSubmitted
@@ -69,12 +75,14 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
     isDue.current = true
     onChange({ customer: { customerId, isOverridden: false } })
   })
-  const submit = async (form: FormData) => {
+  const submit = async (form: FormData, button: string | null) => {
     if (isChecking.current) return
+    wanted.current = button ?? (isDue.current ? wanted.current : main)
+    isDue.current = false
     isChecking.current = true
     const isReady = (await settle.current?.()) && cash.isAnswered() && (await keeping.isSettled())
     isChecking.current = false
-    if (isReady) onSubmit(form)
+    if (isReady) onSubmit(form, wanted.current === charge)
   }
   useShortcut("cash", () => onChange({ paymentType: "Cash" }))
   useShortcut("credit", () => onChange({ paymentType: "CreditCard" }))
@@ -88,7 +96,8 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(new FormData(event.currentTarget))
+        const { submitter } = event.nativeEvent as SubmitEvent
+        void submit(new FormData(event.currentTarget), submitter?.getAttribute("value") ?? null)
       }}
     >
       <Card as="section" aria-labelledby="order-payment">
@@ -121,7 +130,17 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
             />
           )}
           {order.type === "Instant" && paymentType === "Cash" && (
-            <CashReceived order={order} received={typed.received} cash={cash} onChange={onChange} />
+            <CashReceived
+              order={order}
+              received={typed.received}
+              cash={cash}
+              onChange={onChange}
+              onChosen={(received) => {
+                // Charge has asked for it, so the answer lets it go on.
+                isDue.current = cash.problem !== undefined && wanted.current === charge && received >= cash.due
+                onChange({ received })
+              }}
+            />
           )}
         </div>
       </Card>

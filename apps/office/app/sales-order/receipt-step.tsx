@@ -9,6 +9,7 @@ import { DefinitionList } from "@sightline/ui/definition-list"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Inline } from "@sightline/ui/inline"
+import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
 import { type Column, Table } from "@sightline/ui/table"
 import { useEffect, useRef, useState } from "react"
@@ -16,8 +17,11 @@ import { ChangeDue } from "./change-due"
 import { Credits } from "./credits"
 import { InvoiceDialog } from "./invoice-dialog"
 import { OrderNotes } from "./order-notes"
+import { invoicePath } from "./order-type"
 import { PayDialog } from "./pay-dialog"
 import * as look from "./payment-step.css"
+import { PrintReceipt } from "./print-receipt"
+import { SendDialog } from "./send-dialog"
 import { StatusBadge } from "./status-badge"
 import type { OrderTimes } from "./times"
 import type { LoadedOrder } from "./use-order"
@@ -29,6 +33,7 @@ type ReceiptProps = Props & {
   toGive: readonly RefundNow[]
   /** This page has just submitted the order. */
   isArriving: boolean
+  onNewSale: () => void
 }
 
 const tones = new Map([
@@ -38,17 +43,22 @@ const tones = new Map([
 ] as const)
 
 /** The step Receipt (document 2 §2.2). */
-export function ReceiptStep({ order, times, onPaid, toGive, isArriving }: ReceiptProps) {
+export function ReceiptStep({ order, times, onPaid, toGive, isArriving, onNewSale }: ReceiptProps) {
   const settled = useRef<HTMLDivElement>(null)
+  const [isMailing, setMailing] = useState(false)
+  const newSale = useRef<HTMLButtonElement>(null)
   // The form that was submitted may have been read to its end: the receipt begins with what the person needs next. The field
   // that had the focus is gone, and a focus that goes elsewhere would scroll there.
   useEffect(() => {
     if (!isArriving) return
-    settled.current?.focus({ preventScroll: true })
+    const next = newSale.current ?? settled.current
+    next?.focus({ preventScroll: true })
     settled.current?.scrollIntoView({ block: "center" })
   }, [isArriving])
   const { statusId, invoice, customer, notes, checkout } = order
   const tone = [...tones].find(([id]) => id === statusId)?.[1] ?? "info"
+  const isCompleted = statusId === orderStatus.completed
+  const isSettled = statusId === orderStatus.submitted || (isCompleted && invoice?.credits.length === 0)
   const isCash = order.type === "Instant" && order.paymentType === "Cash"
   return (
     <div className={look.form}>
@@ -69,7 +79,7 @@ export function ReceiptStep({ order, times, onPaid, toGive, isArriving }: Receip
           </EmptyState>
         </Card>
       )}
-      {statusId === orderStatus.submitted && (
+      {isSettled && (
         <section ref={settled} tabIndex={-1} aria-label={words.settled}>
           <Card>
             <div className={look.settled}>
@@ -80,10 +90,25 @@ export function ReceiptStep({ order, times, onPaid, toGive, isArriving }: Receip
                 <span className={look.changeWord}>Total</span>
                 <strong className={look.bigAmount}>{money(order.total)}</strong>
               </div>
+              {isCompleted && (
+                <div className={look.next}>
+                  <Button ref={newSale} size="kiosk" onPress={onNewSale}>
+                    New sale
+                  </Button>
+                  <LinkButton tone="quiet" href={`${invoicePath(order.id)}?print=now`} target="_blank" rel="noreferrer">
+                    Print
+                  </LinkButton>
+                  <PrintReceipt of={{ orderId: order.id }} />
+                  <Button tone="quiet" onPress={() => setMailing(true)}>
+                    Mail
+                  </Button>
+                </div>
+              )}
             </div>
           </Card>
         </section>
       )}
+      {isMailing && <SendDialog orderId={order.id} email={customer.email} onClose={() => setMailing(false)} />}
       <Part id="receipt-order" title="Order detail">
         <DefinitionList
           layout="grid"

@@ -34,7 +34,7 @@ export function useScannedCode(clientCode: string, onCode: (code: string) => voi
   )
 }
 
-/** On the Order step a scan adds what it names (document 2 §2.2). */
+/** On every step of an order a scan looks up what it names (document 2 §2.2). */
 export function useOrderScan(clientCode: string, { onUnit, onShared }: Found): void {
   const toast = useToast()
   const lookUp = async (code: string) => {

@@ -1,4 +1,5 @@
 import { isEmailAddress } from "@sightline/model/email-address"
+import { orderStatus } from "@sightline/model/sales-order-rules"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useToast } from "@sightline/ui/toast"
@@ -17,7 +18,8 @@ export const mailBox = "mailInvoice"
 
 /**
  * Submits an order, and records the entered payment of an Account order after it (decisions D-106). A card at the
- * reader is asked for in place of both. Where the person wants it, the invoice is mailed at once.
+ * reader is asked for in place of both. Where the person wants it, the invoice is mailed at once. Charge completes the order
+ * by the same request (decision 194).
  */
 export function useSubmit(onAnswered: () => void) {
   const submitting = useAct<typeof submitOrder>(partPath("submit"), submitRefusals)
@@ -25,7 +27,12 @@ export function useSubmit(onAnswered: () => void) {
   const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const sending = useAct<typeof sendInvoice>(partPath("send"), sendRefusals)
   const toast = useToast()
-  const submit = async (order: LoadedOrder, { paymentType, customer, note, amount }: Typed, form: FormData) => {
+  const submit = async (
+    order: LoadedOrder,
+    { paymentType, customer, note, amount }: Typed,
+    form: FormData,
+    isCompleted: boolean,
+  ) => {
     const { id: orderId, version, hasReader } = order
     const isCharged = isAtReader(form, { hasReader, paymentType })
     const payment = isCharged ? null : paymentIn(form, paymentType)
@@ -34,10 +41,18 @@ export function useSubmit(onAnswered: () => void) {
     if (payment === null) {
       if (order.type === "Account" && !amount) return toast({ tone: "caution", text: words.missingAmount })
       const paid = order.type === "Account" ? amount : null
-      const asked = await charging.act({ orderId, version, customer, note, amount: paid }, words.charged)
+      const asked = await charging.act({ orderId, version, customer, note, amount: paid, isCompleted }, words.charged)
       return isKnown(asked) && onAnswered()
     }
-    const heard = await submitting.act({ orderId, version, customer, note, payment }, words.submitted)
+    const heard = await submitting.act(
+      { orderId, version, customer, note, payment, isCompleted },
+      isCompleted ? { failed: words.sold.failed } : words.submitted,
+    )
+    if (heard._tag === "Done" && isCompleted)
+      toast({
+        tone: "positive",
+        text: heard.value.statusId === orderStatus.completed ? words.sold.done : words.submitted.done,
+      })
     if (heard._tag === "Done" && order.type === "Account" && amount)
       await paying.act({ orderId, amount, payment }, words.paidAtSubmit)
     const isMailed = form.get(mailBox) !== null && isEmailAddress(customer.email)

@@ -39,11 +39,15 @@ export const words = {
   cancelled: { done: "Cancel order successful", failed: "Cancel order failed" },
   status: { done: "Change order status successful", failed: "Change order status failed" },
   submitted: { done: "Submit order successful", failed: "Submit order failed" },
+  /** Submitted, paid and completed by one press. */
+  charge: (cents: number) => `Charge ${money(cents)}`,
+  sold: { done: "Paid and completed", failed: "Charge failed" },
+  scannedOn: "Scanned: the order goes on",
   /** The payment that follows the submit of an Account order, and the one of the popup. */
   paidAtSubmit: { done: "Submit payment successfully", failed: "Payment failed" },
   paid: { done: "Submit payment successfully", failed: "Submit payment failed" },
   charged: { done: "The card reader asks for the card", failed: "Card payment failed" },
-  charge: {
+  atReader: {
     open: "The card reader waits for the card",
     declined: "The card was declined",
     withdrawn: "The card payment was stopped",

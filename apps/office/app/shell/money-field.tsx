@@ -10,8 +10,8 @@ type Props = {
   value: number | null
   /** The largest amount. */
   most?: number
-  /** The amount that the key E writes. */
-  exact?: number
+  /** What the key E does. */
+  onExact?: () => void
   /** The problem, announced with the field. */
   error?: string | undefined
   onChange: (cents: number | null) => void
@@ -19,7 +19,7 @@ type Props = {
 
 /** An amount from 0: read while it is typed, written with $ and separators once the field is left. */
 export const MoneyField = forwardRef<HTMLInputElement, Props>(function MoneyField(
-  { label, name, description, value, most, exact, error, onChange },
+  { label, name, description, value, most, onExact, error, onChange },
   ref,
 ) {
   const [text, setText] = useState(() => textOf(value))
@@ -42,10 +42,10 @@ export const MoneyField = forwardRef<HTMLInputElement, Props>(function MoneyFiel
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onKeyDown={(event) => {
-        if (exact === undefined || event.key.toLowerCase() !== "e" || event.ctrlKey || event.metaKey) return
+        if (onExact === undefined || event.key.toLowerCase() !== "e" || event.ctrlKey || event.metaKey) return
         event.preventDefault()
         setTyping(false)
-        onChange(exact)
+        onExact()
       }}
       onChange={({ target }) => {
         setTyping(true)

@@ -9,8 +9,8 @@ import { orderOf } from "../order-of"
 export const PaymentHttp = HttpApiBuilder.group(BffApi, "payment", (handlers) =>
   Effect.map(Domain, ({ payment }) =>
     handlers
-      .handle("charge", ({ payload: { amount = null, ...sent } }) =>
-        Effect.flatMap(relay(payment.charge({ ...orderOf(sent), amount })), ofClient),
+      .handle("charge", ({ payload: { amount = null, isCompleted = false, ...sent } }) =>
+        Effect.flatMap(relay(payment.charge({ ...orderOf(sent), amount, isCompleted })), ofClient),
       )
       .handle("check", ({ payload: { orderId } }) => Effect.flatMap(relay(payment.check({ orderId })), ofClient))
       .handle("stop", ({ payload: { orderId } }) => Effect.flatMap(relay(payment.stop({ orderId })), ofClient))

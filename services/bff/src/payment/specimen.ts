@@ -23,6 +23,7 @@ export const paymentSpecimens: SpecimensOf<"payment"> = {
       customer,
       note: "By Friday",
       amountPay: 10,
+      isCompleted: true,
     },
     plain: { body: { orderID: nobody } },
     naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, customer } }],

@@ -41,6 +41,19 @@ test("of a card only what may be kept reaches the domain · SALES-61", async () 
   expect(text).not.toContain(card.cvv)
 })
 
+test("an order is completed by its submit or its charge only where that is asked", async () => {
+  for (const isCompleted of [undefined, false, true]) {
+    const order = { orderID: 7, ...(isCompleted !== undefined && { isCompleted }) }
+    await server.ask("POST /api/Order/SubmitInstantOrder", {
+      token,
+      body: { ...order, payment: { paymentType: "Cash" } },
+    })
+    await server.ask("POST /api/Payment/StartCharge", { token, body: order })
+  }
+  const completed = heard.map(({ payload }) => (payload as { isCompleted: boolean }).isCompleted)
+  expect(completed).toEqual([false, false, false, false, true, true])
+})
+
 test("a repeated request about another order in the path is another request", async () => {
   const headers = { "idempotency-key": "k" }
   const send = (order: number) =>

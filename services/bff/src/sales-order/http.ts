@@ -1,9 +1,9 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import type { SentOrder } from "@sightline/bff-api/sales-order-wire"
+import type { SentOrder, SubmittedOrder } from "@sightline/bff-api/sales-order-wire"
 import { paged, succeeded } from "@sightline/bff-api/wire"
 import { hyphened } from "@sightline/model/day"
-import type { SubmitOrder } from "@sightline/model/sales-order"
+import type { SubmitOrder, UpdateOrder } from "@sightline/model/sales-order"
 import { usualOrderType } from "@sightline/model/sales-order-rules"
 import { Effect, Redacted } from "effect"
 import { Asked } from "../asked"
@@ -12,7 +12,9 @@ import { ofClient, pageOfClient } from "../of-client"
 import { orderOf } from "../order-of"
 import { paymentOf } from "../payment-of"
 
-const submitted = ({ payment, ...sent }: SentOrder): SubmitOrder => ({ ...orderOf(sent), ...paymentOf(payment) })
+const updated = ({ payment, ...sent }: SentOrder): UpdateOrder => ({ ...orderOf(sent), ...paymentOf(payment) })
+
+const submitted = ({ isCompleted = false, ...sent }: SubmittedOrder): SubmitOrder => ({ ...updated(sent), isCompleted })
 
 const day = (text: string | undefined) => (text === undefined ? null : hyphened(text))
 
@@ -54,7 +56,7 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       )
       .handle("cancel", ({ payload: { orderId } }) => Effect.flatMap(relay(salesOrder.cancel({ orderId })), ofClient))
       .handle("submit", ({ payload }) => Effect.flatMap(relay(salesOrder.submit(submitted(payload))), ofClient))
-      .handle("update", ({ payload }) => Effect.flatMap(relay(salesOrder.update(submitted(payload))), ofClient))
+      .handle("update", ({ payload }) => Effect.flatMap(relay(salesOrder.update(updated(payload))), ofClient))
       .handle("keepCheckout", ({ payload: { clientId: _client, ...typed } }) =>
         Effect.flatMap(relay(salesOrder.keepCheckout(typed)), ofClient),
       )

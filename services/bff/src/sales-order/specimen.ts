@@ -101,7 +101,7 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     acts: ({ salesOrderId }) => ({ body: { orderID: salesOrderId } }),
   },
   submit: {
-    right: order,
+    right: { ...order, isCompleted: true },
     plain: { body: { orderID: nobody } },
     naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, customer, payment } }],
     acts: ({ salesOrderId }) => ({ body: { orderID: salesOrderId, customer, payment } }),

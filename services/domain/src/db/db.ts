@@ -122,39 +122,49 @@ export const one = <Args extends unknown[], Row>(query: Query<Args, Row>, ...arg
 export type Asking<Args extends unknown[], Row> = readonly [query: Query<Args, Row>, ...args: Args]
 
 /**
- * Changes an order and reads it in one trip: `[begin, enter_at_order, change, reading, commit]`. The order is held before
- * the change takes its snapshot; null holds none, and the change opens one.
+ * Changes an order and reads it in one trip: `[begin, enter_at_order, change, next, reading, commit]`. The order is held before
+ * the change takes its snapshot; null holds none, and the change opens one. The next change is one more of the same order, and
+ * answers nothing: what it does is read.
  */
-export const atOrder = <Args extends unknown[], Row, More extends unknown[], Read>(
+export const atOrder = <Args extends unknown[], Row, More extends unknown[], Read, Next extends unknown[]>(
   orderId: number | null,
   change: Asking<Args, Row>,
   reading: Asking<More, Read>,
-) => behindDoor("enter_at_order", orderId, change, reading)
+  next?: Asking<Next, unknown>,
+) => behindDoor("enter_at_order", orderId, change, reading, next)
 
 /** The same for a change that gives money back: the caller's other refunds wait for it (decisions D-159). */
-export const atRefund = <Args extends unknown[], Row, More extends unknown[], Read>(
+export const atRefund = <Args extends unknown[], Row, More extends unknown[], Read, Next extends unknown[]>(
   orderId: number | null,
   change: Asking<Args, Row>,
   reading: Asking<More, Read>,
-) => behindDoor("enter_at_refund", orderId, change, reading)
+  next?: Asking<Next, unknown>,
+) => behindDoor("enter_at_refund", orderId, change, reading, next)
 
-const behindDoor = <Args extends unknown[], Row, More extends unknown[], Read>(
+const behindDoor = <Args extends unknown[], Row, More extends unknown[], Read, Next extends unknown[]>(
   name: "enter_at_order" | "enter_at_refund",
   orderId: number | null,
-  [change, ...args]: Asking<Args, Row>,
-  [reading, ...more]: Asking<More, Read>,
+  change: Asking<Args, Row>,
+  reading: Asking<More, Read>,
+  next: Asking<Next, unknown> | undefined,
 ) =>
   Effect.gen(function* () {
     const caller = yield* Caller
     const pool = yield* Db
-    const statement = compiled(change(compiler, caller.clientId, ...args))
-    const view = compiled(reading(compiler, caller.clientId, ...more))
+    const statement = asked(caller.clientId, change)
+    const following = next && asked(caller.clientId, next)
+    const view = asked(caller.clientId, reading)
     const door = yield* enterAt(name, orderId)
     const begin = yield* FiberRef.get(beginning)
-    const [changed, read] = yield* attempt(async () =>
-      batchesOn(await pool.reserve(callersLane(caller)), [begin, door], [statement, view] as const),
-    ).pipe(again)
-    return { changed: changed[0], read: read[0] }
+    return yield* attempt(async () => {
+      const line = await pool.reserve(callersLane(caller))
+      if (!following) {
+        const [changed, read] = await batchesOn(line, [begin, door], [statement, view] as const)
+        return { changed: changed[0], read: read[0] }
+      }
+      const [changed, , read] = await batchesOn(line, [begin, door], [statement, following, view] as const)
+      return { changed: changed[0], read: read[0] }
+    }).pipe(again)
   })
 
 /**
@@ -360,6 +370,9 @@ const send = <Row>(connection: Line, query: CompiledQuery<Row>) =>
 
 const compiled = <Row>(statement: Statement<Row>): CompiledQuery<Row> =>
   "compile" in statement ? statement.compile() : statement
+
+const asked = <Args extends unknown[], Row>(client: ClientId, [query, ...args]: Asking<Args, Row>) =>
+  compiled(query(compiler, client, ...args))
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A> =>
   Effect.tryPromise({ try: async () => run(), catch: sqlDefect }).pipe(Effect.orDie, Effect.uninterruptible)

@@ -29,11 +29,15 @@ interface Acted extends OrderOutcome {
 
 const actedAt =
   (hold: typeof atOrder) =>
-  <Args extends unknown[]>(orderId: SalesOrderId | null, change: (mover: Refunder) => Asking<Args, OrderOutcome>) =>
+  <Args extends unknown[], Next extends unknown[] = never>(
+    orderId: SalesOrderId | null,
+    change: (mover: Refunder) => Asking<Args, OrderOutcome>,
+    next?: (mover: Refunder) => Asking<Next, OrderOutcome>,
+  ) =>
     Effect.gen(function* () {
       const mover = yield* person
       const first = Effect.map(
-        hold(orderId, change(mover), [ownOrder, mover.centerIds] as const),
+        hold(orderId, change(mover), [ownOrder, mover.centerIds] as const, next?.(mover)),
         ({ changed, read }): Acted => ({ verdict: "notFound", orderId: null, ...changed, read }),
       )
       const { verdict, orderId: id, read, unconfirmed = null } = yield* firstAnswer(first, mover)
@@ -43,7 +47,7 @@ const actedAt =
 
 /**
  * Changes an order, null opening a new one, and reads it in the same trip. A kept answer holds the verdict alone, so a
- * repeated request reads the order again.
+ * repeated request reads the order again. A `next` change follows where the first allows it; the verdict is that of the first.
  */
 export const acted = actedAt(atOrder)
 

@@ -1,13 +1,16 @@
 import { ChargeId } from "@sightline/model/charge"
 import { ClientId } from "@sightline/model/client"
 import { SalesOrder } from "@sightline/model/sales-order"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { isEditable } from "@sightline/model/sales-order-rules"
 import { Effect, Schema } from "effect"
-import { inWorkerTransaction, many, one } from "../db/db"
+import { inWorkerTransaction, many, one, undoable } from "../db/db"
 import { Payments } from "../payment/payments"
 import type { ChargeOutcome, Charges, ProviderAway, ProviderRefused } from "../payment/provider"
+import type { Mover } from "../stock-movement/outcome"
 import { chargeOpen, type Ended, endCharge, enqueueCharge, nameCharge, type OpenCharge } from "./queries-charge"
 import { payInvoice } from "./queries-payment"
+import { completeOrder } from "./queries-status"
 import { submitOrder } from "./queries-submit"
 import { heldOrders } from "./queries-take"
 import { orderNamed } from "./queries-view"
@@ -132,7 +135,7 @@ export const settleCharge = (
       const charge = yield* one(endCharge, id, ended)
       if (!charge || !paid) return
       if (paid.cents !== charge.cents) return yield* Effect.dieMessage("a provider took another amount")
-      const { orderId, userId, centerId, cents } = charge
+      const { orderId, userId, centerId, cents, isCompleted } = charge
       const mover = { userId, centerIds: [centerId], once: null }
       const row = yield* one(orderNamed, orderId, [centerId])
       const order = yield* Effect.orDie(Schema.decodeUnknown(Schema.Struct(stored))(row?.order))
@@ -146,7 +149,14 @@ export const settleCharge = (
           )
         : yield* one(payInvoice, { ...taken, orderId, amount: cents }, mover)
       if (done?.verdict !== "done") return yield* Effect.dieMessage(`a paid order answered ${done?.verdict}`)
+      if (isCompleted) yield* completed(orderId, mover)
     }),
+  )
+
+/** The money is taken, so nothing about the goods may undo that: an order that does not complete stays Submitted, and paid. */
+const completed = (orderId: SalesOrderId, mover: Mover) =>
+  undoable(one(completeOrder, orderId, mover)).pipe(
+    Effect.catchAllDefect((defect) => Effect.logError("A paid order was not completed", { order: orderId }, defect)),
   )
 
 const { statusId, customer, checkout } = SalesOrder.fields

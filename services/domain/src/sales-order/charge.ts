@@ -31,8 +31,9 @@ const refusals = {
 }
 
 /**
- * Asks for a card at the reader of an order's center. An Instant order is submitted once it is paid; an Account order is
- * submitted first, and stays so whatever becomes of its payment (decisions D-106).
+ * Asks for a card at the reader of an order's center. An Instant order is submitted once it is paid, and completed too where
+ * that was asked (decision 194); an Account order is submitted first, and stays so whatever becomes of its payment (decisions
+ * D-106).
  */
 export const startCharge = Effect.fn("startCharge")(function* (sent: StartCharge) {
   const { clientId } = yield* person
@@ -45,7 +46,7 @@ export const startCharge = Effect.fn("startCharge")(function* (sent: StartCharge
   return (yield* orderAt(sent.orderId)) ?? (yield* new OrderNotFound())
 })
 
-const opened = Effect.fnUntraced(function* ({ amount, ...sent }: StartCharge) {
+const opened = Effect.fnUntraced(function* ({ amount, isCompleted, ...sent }: StartCharge) {
   const { userId, centerIds } = yield* person
   const mover = { userId, centerIds, once: null }
   yield* many(heldOrders, [sent.orderId])
@@ -58,7 +59,7 @@ const opened = Effect.fnUntraced(function* ({ amount, ...sent }: StartCharge) {
     const changed = yield* one(order.type === "Instant" ? updateOrder : submitOrder, asked, mover)
     yield* orderOr(refusals)({ verdict: changed?.verdict ?? "notFound", order })
   }
-  const made = yield* one(openCharge, { orderId: sent.orderId, amount, reader }, mover)
+  const made = yield* one(openCharge, { orderId: sent.orderId, amount, reader, isCompleted }, mover)
   if (made?.id) return { id: made.id }
   const now = yield* orderAt(sent.orderId)
   yield* orderOr(refusals)({ verdict: made?.verdict ?? "notFound", order: now })

@@ -54,6 +54,7 @@ export const submitting = (orderId: SalesOrderId, more: Partial<SubmitOrder> = {
   paymentType: "Cash",
   card: "missing",
   prices: [],
+  isCompleted: false,
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import type { ChargeId } from "@sightline/model/charge"
+import type { ChargeId, StartCharge } from "@sightline/model/charge"
 import type { ClientId } from "@sightline/model/client"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderStatus } from "@sightline/model/sales-order-rules"
@@ -19,7 +19,8 @@ export const openCharge = (
     orderId,
     amount,
     reader,
-  }: { readonly orderId: SalesOrderId; readonly amount: number | null; readonly reader: string },
+    isCompleted,
+  }: Pick<StartCharge, "orderId" | "amount" | "isCompleted"> & { readonly reader: string },
   mover: Mover,
 ) =>
   sql<{ verdict: Verdict; id: ChargeId | null }>`
@@ -38,8 +39,8 @@ export const openCharge = (
       ])} from (select) nothing left join o on true left join v on true left join due on true
     ),
     made as (
-      insert into charge (client_id, order_id, center_id, user_id, amount, reader)
-      select ${int(client)}, o.id, o.center_id, ${int(mover.userId)}, due.amount, ${text(reader)} from o, due, verdict
+      insert into charge (client_id, order_id, center_id, user_id, amount, reader, is_completed)
+      select ${int(client)}, o.id, o.center_id, ${int(mover.userId)}, due.amount, ${text(reader)}, ${isCompleted}::boolean from o, due, verdict
       where verdict = 'done'
       returning id
     )
@@ -87,12 +88,11 @@ export interface Ended {
 
 /** Ends an open charge, once. */
 export const endCharge = (db: Sql, client: ClientId, id: ChargeId, { state, reason, isUnnamed = false }: Ended) =>
-  sql<{ orderId: SalesOrderId; userId: number; centerId: number; cents: number }>`
+  sql<{ orderId: SalesOrderId; userId: number; centerId: number; cents: number; isCompleted: boolean }>`
     update charge set state = ${text(state)}, reason = ${text(reason)}, settled_at = clock_timestamp()
     where client_id = ${int(client)} and id = ${int(id)} and state = 'open' and ${isUnnamed ? sql`reference is null` : sql`true`}
-    returning order_id as "orderId", user_id as "userId", center_id as "centerId", (amount * 100)::int as cents`.compile(
-    db,
-  )
+    returning order_id as "orderId", user_id as "userId", center_id as "centerId", (amount * 100)::int as cents,
+      is_completed as "isCompleted"`.compile(db)
 
 export const enqueueCharge = (db: Sql, _client: ClientId, id: ChargeId, seconds: number) =>
   sql`select charge_enqueue(${int(id)}, make_interval(secs => ${int(seconds)}))`.compile(db)

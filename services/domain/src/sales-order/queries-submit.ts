@@ -1,7 +1,7 @@
 import type { ChargeId } from "@sightline/model/charge"
 import type { ClientId } from "@sightline/model/client"
 import type { CardTaken } from "@sightline/model/payment"
-import type { AskedPrice, SubmitOrder } from "@sightline/model/sales-order"
+import type { AskedPrice, UpdateOrder } from "@sightline/model/sales-order"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
@@ -28,7 +28,7 @@ import {
 } from "./queries-shared"
 
 /** A submit whose card is complete and whose prices the caller may ask for. */
-export interface Submitted extends Omit<SubmitOrder, "card" | "prices"> {
+export interface Submitted extends Omit<UpdateOrder, "card" | "prices"> {
   readonly card: CardTaken | null
   readonly prices: ReadonlyArray<AskedPrice>
   /** The charge that a provider has settled as paid, whose card is none of ours to judge; null takes the card as recorded. */

@@ -8,11 +8,14 @@ import {
   OrderLapsed,
   type SalesOrder,
   type SubmitOrder,
+  type UpdateOrder,
 } from "@sightline/model/sales-order"
 import { lapsedLines, orderLengths } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
+import type { Refunder } from "./outcome"
 import { keepTyped } from "./queries-checkout"
+import { completeOrder } from "./queries-status"
 import { type Submitted, submitOrder, updateOrder } from "./queries-submit"
 import { setsPrices } from "./sets-prices"
 
@@ -43,13 +46,13 @@ function buyerOf<Texts extends { readonly [Field in "firstName" | "lastName" | "
 }
 
 /** The buyer of an order, and the prices that the caller may ask for: a price from a browser is a wish (decisions D-104). */
-export const checkedOrder = Effect.fnUntraced(function* (sent: Pick<SubmitOrder, "customer" | "prices">) {
+export const checkedOrder = Effect.fnUntraced(function* (sent: Pick<UpdateOrder, "customer" | "prices">) {
   const customer = yield* buyerOf(sent.customer)
   if (customer.email !== "" && !isEmailAddress(customer.email)) return yield* wrongCustomer()
   return { customer, prices: (yield* setsPrices) ? sent.prices : [] }
 })
 
-const checked = Effect.fnUntraced(function* (sent: SubmitOrder) {
+const checked = Effect.fnUntraced(function* (sent: UpdateOrder) {
   const { customer, prices } = yield* checkedOrder(sent)
   const card = yield* cardFor(sent.paymentType, sent.card)
   return { ...sent, customer, card, prices, chargeId: null } satisfies Submitted
@@ -68,18 +71,23 @@ export const submitRefusals = {
 
 /**
  * Submits an order. Its invoice is issued with the amounts that the server computes; an Instant order is paid in full by
- * the same statement (decisions D-104, D-106).
+ * the same statement (decisions D-104, D-106). With `isCompleted` the same transaction completes it: an order that is not
+ * paid then stays Submitted (decision 194).
  */
-export const submit = Effect.fn("submit")(function* (sent: SubmitOrder) {
+export const submit = Effect.fn("submit")(function* ({ isCompleted, ...sent }: SubmitOrder) {
   const order = yield* checked(sent)
+  const change = (mover: Refunder) => [submitOrder, order, mover] as const
+  const { orderId } = order
   return yield* Effect.flatMap(
-    acted(order.orderId, (mover) => [submitOrder, order, mover]),
+    isCompleted
+      ? acted(orderId, change, (mover) => [completeOrder, orderId, { ...mover, once: null }])
+      : acted(orderId, change),
     orderOr(submitRefusals),
   )
 })
 
 /** Stores what a submit would send, and nothing else (decisions D-60). */
-export const update = Effect.fn("update")(function* (sent: SubmitOrder) {
+export const update = Effect.fn("update")(function* (sent: UpdateOrder) {
   const order = yield* checked(sent)
   return yield* Effect.flatMap(
     acted(order.orderId, (mover) => [updateOrder, order, mover]),
