@@ -8,6 +8,8 @@ import { contextOf, pagesOf } from "@sightline/fixtures/page/browse"
 import { clients } from "@sightline/fixtures/records/client"
 import { statuses } from "@sightline/fixtures/records/status"
 import { type UserRecord, users } from "@sightline/fixtures/records/user"
+import { scanProfiles } from "@sightline/hardware-scan/profile"
+import { listenForScans } from "@sightline/hardware-scan/wedge"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import type { LiveChange } from "@sightline/model/live"
@@ -86,6 +88,8 @@ export function withBrowser(): (change: LiveChange) => void {
   for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part)
   // The store is this thread's: a page must not go on in the mode of another test's.
   void openStationQueue().store.keep("mode", null)
+  // Nor begin with what the thread's ear for scanners has made of keys that another test pressed.
+  listenForScans({ profile: scanProfiles.global, onScan: () => undefined })()
   const locks = vi.spyOn(navigator.locks, "request").mockImplementation((...asked: unknown[]) => {
     const work = asked.at(-1)
     return Promise.resolve(typeof work === "function" ? work({}) : undefined)

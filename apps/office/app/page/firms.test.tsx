@@ -84,7 +84,7 @@ async function searchedAndTurned({ shown, dialog }: Awaited<ReturnType<typeof op
   shown.type("Rows", "20")
   await expect.poll(() => asked.at(-1)).toMatchObject({ payload: { search: "row", page: 1, pageSize: 20 } })
   await dialog.findByText("Page 1 of 3")
-  await shown.press("Next", dialog)
+  await shown.press("Next page", dialog)
   await expect.poll(() => asked.at(-1)).toMatchObject({ payload: { search: "row", page: 2, pageSize: 20 } })
   await dialog.findByText("Page 2 of 3")
 }
@@ -173,7 +173,7 @@ test("a new vendor takes a category of any page of the list · VENDOR-02 VENDOR-
   }
   expect(form.getByLabelText<HTMLInputElement>("Description").value).toBe("")
   shown.type("Name *", "Bow River")
-  await shown.press("Next", form)
+  await shown.press("Next page", form)
   form.getByRole("checkbox", { name: "Category 31" }).click()
   const asked = played.vendor.createSetting(prairie)
   await shown.press("Save", form)

@@ -1,7 +1,7 @@
 import { Button } from "@sightline/ui/button"
 import { Stack } from "@sightline/ui/stack"
 import { useState } from "react"
-import { PageTurner } from "./page-turner"
+import { PageTurner } from "../shell/page-turner"
 import * as look from "./relocate.css"
 import { type Chosen, nameOf } from "./wizard-state"
 
@@ -37,7 +37,7 @@ export function ChosenItems({ chosen, onDrop }: Props) {
           </li>
         ))}
       </ul>
-      <PageTurner page={page} pages={pages} turn={turn} />
+      <PageTurner page={page} pages={pages} onTurn={turn} />
     </Stack>
   )
 }

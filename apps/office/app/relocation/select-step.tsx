@@ -13,8 +13,8 @@ import { Notice } from "@sightline/ui/notice"
 import { TextField } from "@sightline/ui/text-field"
 import { useToast } from "@sightline/ui/toast"
 import { type Dispatch, useState } from "react"
+import { PageTurner } from "../shell/page-turner"
 import { ChosenItems } from "./chosen-items"
-import { PageTurner } from "./page-turner"
 import { PlaceFilter } from "./place-filter"
 import * as look from "./relocate.css"
 import type { FoundItems, LoadedWizard, MovableItems } from "./relocation.server"
@@ -156,7 +156,7 @@ function Products({ wizard, act, all, products, movable, page, pages, turn }: Pr
       {products.map((product) => (
         <ProductItems key={product.inventoryId} wizard={wizard} act={act} all={all} known={known} product={product} />
       ))}
-      <PageTurner page={page} pages={pages} turn={turn} />
+      <PageTurner page={page} pages={pages} onTurn={turn} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { FailedState } from "@sightline/ui/failed-state"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
-import * as look from "./order.css"
+import { PageTurner } from "../shell/page-turner"
 import { PickerSearch } from "./picker-search"
 import { RestrictedSection } from "./restricted-section"
 import type { TypedLine } from "./typed"
@@ -146,17 +146,7 @@ export function Picker({ vendorId, colours, onPick, onClose }: Props) {
           ) : undefined
         }
       />
-      <div className={look.foot}>
-        <Button tone="quiet" isDisabled={picker.page <= 1} onPress={() => picker.turn(picker.page - 1)}>
-          Previous
-        </Button>
-        <span>
-          Page {picker.page} of {Math.max(1, pages)}
-        </span>
-        <Button tone="quiet" isDisabled={picker.page >= pages} onPress={() => picker.turn(picker.page + 1)}>
-          Next
-        </Button>
-      </div>
+      <PageTurner page={picker.page} pages={pages} onTurn={picker.turn} />
     </Dialog>
   )
 }

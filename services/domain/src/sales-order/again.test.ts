@@ -37,7 +37,7 @@ const balanced = Effect.gen(function* () {
 })
 
 layer(TestDb, { timeout: 60_000 })("what is on the order already", (it) => {
-  it.effect("keeps its quantity, by a scan and by a click, and the price that the customer was told", () =>
+  it.effect("keeps its quantity, by a scan and by a click, and the price that the customer was told · ERR-03", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { inventoryId, itemId } = yield* aPricedItem({ client: 3, price: 120 })
@@ -65,42 +65,44 @@ layer(TestDb, { timeout: 60_000 })("what is on the order already", (it) => {
     }),
   )
 
-  it.effect("takes today's price over where the caller may set it, and the sums of line and order follow", () =>
-    Effect.gen(function* () {
-      const admin = yield* aStaff(4, { roles: ["admin"] })
-      yield* setTax(4, 8.875)
-      const frame = yield* aPricedItem({ client: 4, quantity: 2, price: 120 })
-      const lens = yield* aPricedItem({ client: 4, price: 33.33 })
-      const { id: orderId } = yield* addToOrder(adding(frame.inventoryId)).pipe(as(admin))
-      yield* addToOrder(adding(lens.inventoryId, { orderId })).pipe(as(admin))
-      // The second unit of the batch is not there already: it is added, at the price of the day.
-      yield* setPrice(4, frame.inventoryId, 80)
-      const scan = adding(frame.inventoryId, { orderId, itemId: frame.itemId })
-      const two = yield* addToOrder(scan).pipe(as(admin))
-      assert.deepInclude(two, { quantity: 3, net: 23_333 })
-      assert.notProperty(two, "isAlready")
-      const again = yield* addToOrder(scan).pipe(as(admin))
-      assert.deepInclude(again, { isAlready: true, quantity: 3, version: two.version + 1 })
-      assert.deepInclude(again, { subtotal: 19_333, discount: 0, net: 19_333, tax: 1420 + 296, total: 21_049 })
-      assert.deepStrictEqual(
-        again.lines.map(({ quantity, net, tax, items }) => [quantity, net, tax, items.map((unit) => unit.salePrice)]),
-        [
-          [2, 16_000, 1420, [8000, 8000]],
-          [1, 3333, 296, [3333]],
-        ],
-      )
-      const [noted] = yield* rows(`select changes from history
+  it.effect(
+    "takes today's price over where the caller may set it, and the sums of line and order follow · ERR-03",
+    () =>
+      Effect.gen(function* () {
+        const admin = yield* aStaff(4, { roles: ["admin"] })
+        yield* setTax(4, 8.875)
+        const frame = yield* aPricedItem({ client: 4, quantity: 2, price: 120 })
+        const lens = yield* aPricedItem({ client: 4, price: 33.33 })
+        const { id: orderId } = yield* addToOrder(adding(frame.inventoryId)).pipe(as(admin))
+        yield* addToOrder(adding(lens.inventoryId, { orderId })).pipe(as(admin))
+        // The second unit of the batch is not there already: it is added, at the price of the day.
+        yield* setPrice(4, frame.inventoryId, 80)
+        const scan = adding(frame.inventoryId, { orderId, itemId: frame.itemId })
+        const two = yield* addToOrder(scan).pipe(as(admin))
+        assert.deepInclude(two, { quantity: 3, net: 23_333 })
+        assert.notProperty(two, "isAlready")
+        const again = yield* addToOrder(scan).pipe(as(admin))
+        assert.deepInclude(again, { isAlready: true, quantity: 3, version: two.version + 1 })
+        assert.deepInclude(again, { subtotal: 19_333, discount: 0, net: 19_333, tax: 1420 + 296, total: 21_049 })
+        assert.deepStrictEqual(
+          again.lines.map(({ quantity, net, tax, items }) => [quantity, net, tax, items.map((unit) => unit.salePrice)]),
+          [
+            [2, 16_000, 1420, [8000, 8000]],
+            [1, 3333, 296, [3333]],
+          ],
+        )
+        const [noted] = yield* rows(`select changes from history
         where client_id = 4 and noun = 'sales-order' and object_id = ${orderId} order by id desc limit 1`)
-      assert.deepStrictEqual(noted?.changes, [{ name: "Sale price", before: "120.00", after: "80.00" }])
-      // Nothing to take over: nothing is written, and no colleague's submit is refused as stale.
-      assert.deepInclude(yield* addToOrder(scan).pipe(as(admin)), { isAlready: true, version: again.version })
-      // A product whose price is gone keeps what the customer was told.
-      yield* setPrice(4, frame.inventoryId, null)
-      assert.deepInclude(yield* addToOrder(scan).pipe(as(admin)), { isAlready: true, net: 19_333 })
-      const submitted = yield* submit(submitting(orderId)).pipe(as(admin))
-      assert.deepInclude(submitted.invoice, { amount: 21_049, paid: 21_049 })
-      yield* balanced.pipe(as(admin))
-    }),
+        assert.deepStrictEqual(noted?.changes, [{ name: "Sale price", before: "120.00", after: "80.00" }])
+        // Nothing to take over: nothing is written, and no colleague's submit is refused as stale.
+        assert.deepInclude(yield* addToOrder(scan).pipe(as(admin)), { isAlready: true, version: again.version })
+        // A product whose price is gone keeps what the customer was told.
+        yield* setPrice(4, frame.inventoryId, null)
+        assert.deepInclude(yield* addToOrder(scan).pipe(as(admin)), { isAlready: true, net: 19_333 })
+        const submitted = yield* submit(submitting(orderId)).pipe(as(admin))
+        assert.deepInclude(submitted.invoice, { amount: 21_049, paid: 21_049 })
+        yield* balanced.pipe(as(admin))
+      }),
   )
 
   it.effect(

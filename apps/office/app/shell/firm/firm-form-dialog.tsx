@@ -8,9 +8,9 @@ import { Select } from "@sightline/ui/select"
 import { Table } from "@sightline/ui/table"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
+import { PageTurner } from "../page-turner"
 import { useFirms } from "./firm-context"
 import * as look from "./firms.css"
-import { Pages } from "./pages"
 import { useFirmChange } from "./use-firm-change"
 import { words } from "./words"
 
@@ -124,7 +124,7 @@ export function FirmFormDialog({ kind, firm, onSaved, onClose }: Props) {
           ]}
         />
       </div>
-      <Pages
+      <PageTurner
         page={shown.page}
         pages={Math.max(1, Math.ceil(categories.length / shown.size))}
         onTurn={(page) => setShown((before) => ({ ...before, page }))}

@@ -4,8 +4,8 @@ import { Select } from "@sightline/ui/select"
 import { type Column, Table } from "@sightline/ui/table"
 import { TextField } from "@sightline/ui/text-field"
 import type { ComponentProps } from "react"
+import { PageTurner } from "../page-turner"
 import * as look from "./firms.css"
-import { Pages } from "./pages"
 
 type Props<Row> = {
   caption: string
@@ -64,7 +64,7 @@ export function FirmList<Row>({ caption, columns, page, rowKey, chosen }: Props<
           )}
         </Loaded>
       </div>
-      <Pages page={page.page} pages={page.pages} onTurn={page.turn} />
+      <PageTurner page={page.page} pages={page.pages} onTurn={page.turn} />
     </>
   )
 }

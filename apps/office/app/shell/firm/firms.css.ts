@@ -8,7 +8,6 @@ export const bar = style({
   alignItems: "end",
 })
 export const scroll = style({ maxHeight: "400px", overflow: "auto" })
-export const pages = style({ display: "flex", alignItems: "center", justifyContent: "center", gap: theme.space.medium })
 export const field = style({ display: "grid", gap: theme.space.tiny, minWidth: 0 })
 export const label = style({ fontWeight: theme.weight.strong, lineHeight: theme.leading.snug })
 export const chosen = style({

@@ -10,10 +10,13 @@ import { useShortcut } from "../keys/use-shortcut"
 type Code = Awaited<ReturnType<PaletteCode>>
 
 let root: Root
-/** When the last key was pressed. The ear for scanners that a page of another test left hears these keys too, so it is a time of now. */
+/**
+ * When the last key was pressed. The ear for scanners that a page of another test left hears these keys too, and would read a scan
+ * where one comes earlier than the key before it: also than that of the test before, which ran ahead of the clock.
+ */
 let at = 0
 beforeEach(() => {
-  at = new Event("now").timeStamp
+  at = Math.max(at + 1000, new Event("now").timeStamp)
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   new Function(heldKeysScript)()
   vi.stubGlobal("fetch", (path: string) =>

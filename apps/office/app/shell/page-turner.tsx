@@ -1,21 +1,22 @@
 import { Button } from "@sightline/ui/button"
-import * as look from "./firms.css"
+import { Inline } from "@sightline/ui/inline"
 
 type Props = { page: number; pages: number; onTurn: (page: number) => void }
 
-/** Turns the pages of a list inside a dialog. */
-export function Pages({ page, pages, onTurn }: Props) {
+/** Turns the pages of a list in a dialog or a wizard, which has no address of its own. */
+export function PageTurner({ page, pages, onTurn }: Props) {
+  if (pages <= 1) return null
   return (
-    <div className={look.pages}>
+    <Inline>
       <Button tone="quiet" size="compact" isDisabled={page <= 1} onPress={() => onTurn(page - 1)}>
-        Previous
+        Previous page
       </Button>
       <span role="status">
         Page {page} of {pages}
       </span>
       <Button tone="quiet" size="compact" isDisabled={page >= pages} onPress={() => onTurn(page + 1)}>
-        Next
+        Next page
       </Button>
-    </div>
+    </Inline>
   )
 }
