@@ -7,6 +7,7 @@ import { usePerson } from "../shell/use-shell"
 import { ClinicHome } from "./clinic-home"
 import { businessFacts, headOf } from "./head"
 import { newestProducts } from "./newest.server"
+import { tilesFor } from "./work-tiles"
 
 export const meta: MetaFunction = ({ matches }) =>
   headOf(matches, {
@@ -33,16 +34,17 @@ const approvalsFor = ask((bff) =>
 /** Staff see their waiting work; a home without that answer is still a home. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
-  const isOneOf = (who: Who) => session !== null && allows(who, { roles: session.roles, group: session.client.group })
+  const viewer = session && { roles: session.roles, group: session.client.group }
+  const isOneOf = (who: Who) => viewer !== null && allows(who, viewer)
   const [waiting, approvals, newest] = await Promise.all([
     isOneOf(staff) ? waitingFor(args) : null,
     isOneOf(staff) && isOneOf(editors) ? approvalsFor(args) : null,
     newestProducts(args),
   ])
-  return { waiting, approvals, newest }
+  return { waiting, approvals, newest, tiles: viewer ? tilesFor(viewer) : [] }
 }
 
 export default function Home() {
-  const { waiting, approvals, newest } = useLoaderData<typeof loader>()
-  return <ClinicHome person={usePerson()} waiting={waiting} approvals={approvals} newest={newest} />
+  const { waiting, approvals, newest, tiles } = useLoaderData<typeof loader>()
+  return <ClinicHome person={usePerson()} tiles={tiles} waiting={waiting} approvals={approvals} newest={newest} />
 }

@@ -2,8 +2,9 @@ import { submissionOf } from "@sightline/fixtures/bff/adjustment-used"
 import { layoutOf } from "@sightline/fixtures/bff/layout"
 import { waitAMinute } from "@sightline/fixtures/page/browse"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { clients } from "@sightline/fixtures/records/client"
-import { users } from "@sightline/fixtures/records/user"
+import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { Unavailable } from "@sightline/model/unavailable"
 import { beforeEach, expect } from "vitest"
 import { site } from "../test-pages"
@@ -62,6 +63,23 @@ states("content/clinic-home.route.tsx", {
       const { main } = await visit("/home", { as: users.staff })
       main.getByRole("link", { name: /1 product runs low/ })
       expect(main.queryByRole("link", { name: /station|label|scan w/ })).toBeNull()
+    },
+    "each person's work is one press away: what the menu hides and their role opens": async () => {
+      played.inventoryList.waiting({ lowStock: 0, administration: null })
+      const tilesOf = async (as: UserRecord) => {
+        const tiles = within((await visit("/home", { as })).main.getByRole("navigation", { name: "Your work" }))
+        return tiles.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
+      }
+      const clerks = [
+        ["New sale", "/instant-order/New"],
+        ["Orders", "/instant-order/order-list"],
+        ["Till", "/till"],
+        ["What to order", "/vendors-manager/suggested"],
+      ]
+      expect(await tilesOf(users.staff)).toEqual(clerks)
+      expect(await tilesOf(users.supper)).toEqual([...clerks, ["Report", "/report"]])
+      for (const as of [undefined, users.noaccess])
+        expect((await visit("/home", as && { as })).main.queryByRole("navigation", { name: "Your work" })).toBeNull()
     },
     "a client's own words stand in their place, and staff are greeted": async () => {
       const page = await visit("/home")

@@ -12,23 +12,25 @@ import { Stack } from "./sections/stack"
 import { StaffHome } from "./staff-home"
 import { useHouse } from "./use-house"
 import type { Approvals, Heard } from "./waiting-list"
+import type { Tile } from "./work-tiles"
 
 type Props = {
   person: Person | null
+  tiles: readonly Tile[]
   waiting: Heard | null
   approvals: Approvals | null
   newest: Newest | null
 }
 
 /** The home of a client, from its layout (document 0 §2.5). For staff, `person` stands above it. */
-export function ClinicHome({ person, waiting, approvals, newest }: Props) {
+export function ClinicHome({ person, tiles, waiting, approvals, newest }: Props) {
   const house = useHouse()
   const { home } = house
   const { looks } = home
   const book = <span style={looks.book}>{home.book}</span>
   return (
     <>
-      {person && <StaffHome person={person} waiting={waiting} approvals={approvals} />}
+      {person && <StaffHome person={person} tiles={tiles} waiting={waiting} approvals={approvals} />}
       <BannerBand
         heading={<span style={looks.text1}>{home.text1}</span>}
         lead={<span style={looks.text2}>{home.text2}</span>}

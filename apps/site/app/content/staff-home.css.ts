@@ -20,6 +20,30 @@ export const task = style({
 })
 export const about = style({ flex: "1 1 18rem", minWidth: 0, display: "grid", gap: theme.space.tiny })
 export const words = style({ color: theme.color.muted, fontSize: theme.size.body })
+export const tiles = style({
+  display: "grid",
+  gap: theme.space.medium,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+})
+export const tile = style({
+  display: "grid",
+  justifyItems: "start",
+  alignContent: "space-between",
+  gap: theme.space.medium,
+  height: "100%",
+  padding: theme.space.large,
+  color: theme.color.ink,
+  background: theme.color.surface,
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.card,
+  fontSize: theme.size.title,
+  fontWeight: theme.weight.strong,
+  textDecoration: "none",
+  selectors: { "&:hover": { background: theme.color.sunken } },
+})
 export const waiting = style({ display: "grid", gap: theme.space.tiny, marginBlockStart: theme.space.medium })
 export const waits = style({
   display: "flex",

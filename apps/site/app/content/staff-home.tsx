@@ -4,11 +4,12 @@ import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import * as look from "./staff-home.css"
 import { type Approvals, type Heard, WaitingList } from "./waiting-list"
+import type { Tile } from "./work-tiles"
 
-type Props = { person: Person; waiting: Heard | null; approvals: Approvals | null }
+type Props = { person: Person; tiles: readonly Tile[]; waiting: Heard | null; approvals: Approvals | null }
 
 /** The work of staff, above the visitors' content. */
-export function StaffHome({ person, waiting, approvals }: Props) {
+export function StaffHome({ person, tiles, waiting, approvals }: Props) {
   return (
     <div className={look.page}>
       <div className={look.welcome}>
@@ -32,6 +33,20 @@ export function StaffHome({ person, waiting, approvals }: Props) {
           )}
         </div>
       </Card>
+      {tiles.length > 0 && (
+        <nav aria-label="Your work">
+          <ul className={look.tiles}>
+            {tiles.map(({ href, words, icon }) => (
+              <li key={href}>
+                <a className={look.tile} href={href}>
+                  <Icon name={icon} size="large" />
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {waiting && <WaitingList heard={waiting} approvals={approvals} />}
     </div>
   )
