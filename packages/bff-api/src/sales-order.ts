@@ -44,9 +44,11 @@ import {
   answerSayingBy,
   QueryPageNumber,
   queryId,
+  queryIds,
   Succeeded,
   WireCents,
   WireInteger,
+  WireMoney,
   wire,
   wireId,
   wireIds,
@@ -324,6 +326,23 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       .addSuccess(answer(Succeeded))
       .addError(wired(ConfirmRefundRefused))
       .addError(KeyReused),
+  )
+  .add(
+    Call.get("returnAmount", "/api/Order/GetReturnAmount", {
+      who: staff,
+      title: "Tell what a return would give back",
+      about:
+        "For sold units of a completed order, tax included. Units that are not sold, or came back already, count for nothing. Nothing changes.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          orderId: wire("orderID", queryId(SalesOrderId)),
+          itemIds: wire("orderInventoryItemIds", queryIds(SalesOrderItemId)),
+        }),
+      )
+      .addSuccess(answer(Schema.Struct({ refund: wire("refundAmount", WireMoney) })))
+      .addError(wired(OrderNotFound)),
   )
   .add(
     Call.get("findSold", "/api/Order/GetOrderOfItem", {

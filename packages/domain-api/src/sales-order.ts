@@ -25,7 +25,14 @@ import {
   UpdateRefused,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
-import { ConfirmRefundRefused, ReturnItems, ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
+import {
+  ConfirmRefundRefused,
+  ReturnAmount,
+  ReturnItems,
+  ReturnRefused,
+  SoldUnit,
+  UnitNotSold,
+} from "@sightline/model/sales-return"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -73,6 +80,11 @@ export const SalesOrderRpcs = RpcGroup.make(
     },
     success: Schema.Void,
     error: Schema.Union(ConfirmRefundRefused, KeyReused),
+  }),
+  Rpc.make("returnAmount", {
+    payload: ReturnItems.pick("orderId", "itemIds"),
+    success: ReturnAmount,
+    error: OrderNotFound,
   }),
   Rpc.make("findSold", { payload: { itemId: InventoryItemId }, success: SoldUnit, error: UnitNotSold }),
   Rpc.make("setStatus", {

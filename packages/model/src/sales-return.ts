@@ -22,6 +22,10 @@ export const ReturnItems = Schema.Struct({
 })
 export type ReturnItems = typeof ReturnItems.Type
 
+/** What a return would give back, in whole cents. */
+export const ReturnAmount = Schema.Struct({ refund: Schema.Int })
+export type ReturnAmount = typeof ReturnAmount.Type
+
 /** The order that sold an item, and the item's place on it. */
 export const SoldUnit = Schema.Struct({ orderId: SalesOrderId, orderType: OrderType, unitId: SalesOrderItemId })
 export type SoldUnit = typeof SoldUnit.Type

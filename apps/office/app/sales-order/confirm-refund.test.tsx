@@ -25,6 +25,7 @@ const { open, played } = office()
 beforeEach(() => {
   played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1234 })
   played.printer.list([])
+  played.salesOrder.returnAmount({ refund: 12_600 })
 })
 const as = users.staff
 const path = "/instant-order/1042"

@@ -15,7 +15,7 @@ import { checkCharge, startCharge, stopCharge } from "./charge.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
 import { readProducts } from "./products.server"
 import { printReceipt, readReceiptPrinters } from "./receipt.server"
-import { confirmRefund, returnItems } from "./return.server"
+import { confirmRefund, readReturnAmount, returnItems } from "./return.server"
 import { readSubstitutes } from "./substitutes.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
@@ -27,6 +27,7 @@ const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["substitutes", readSubstitutes],
   ["invoice", readInvoice],
   ["printers", readReceiptPrinters],
+  ["return-amount", readReturnAmount],
 ])
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([

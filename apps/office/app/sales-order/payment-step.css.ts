@@ -27,6 +27,11 @@ export const bigAmount = style({
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 })
+export const amount = style({
+  fontSize: theme.size.title,
+  fontWeight: theme.weight.bold,
+  fontVariantNumeric: "tabular-nums",
+})
 export const changeMissing = style([bigAmount, { color: theme.color.caution }])
 /** Change before total, side by side where both have room; neither the header nor the foot of a phone hides them. */
 export const settled = style({

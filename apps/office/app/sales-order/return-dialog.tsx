@@ -8,8 +8,9 @@ import { FormDialog } from "@sightline/ui/form-dialog"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { TextArea } from "@sightline/ui/text-area"
 import { useToast } from "@sightline/ui/toast"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { ConfirmRefund, type Unconfirmed } from "./confirm-refund"
+import { GiveBack } from "./give-back"
 import { partPath } from "./order-type"
 import * as look from "./payment-step.css"
 import type { returnItems } from "./return.server"
@@ -38,20 +39,29 @@ const places = [
   { value: String(damaged), label: "Damaged" },
 ]
 
+const reasonField = "return-reason"
+
 /** Takes sold units of a completed order back (decisions D-137). */
 export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
   const returning = useAct<typeof returnItems>(partPath("return"), returnRefusals)
   const toast = useToast()
   const [place, setPlace] = useState(String(forSale))
+  const [isReasonless, setReasonless] = useState(false)
+  useEffect(() => {
+    if (isReasonless) document.querySelector<HTMLTextAreaElement>(`#${reasonField}`)?.focus()
+  }, [isReasonless])
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed & { readonly asked: Asked }>()
   const sold = order.lines.flatMap(({ items, description, number }) =>
     items.filter(({ state }) => state === "sold").map((unit) => ({ ...unit, name: description || number })),
+  )
+  const [chosen, setChosen] = useState(() =>
+    sold.map(({ id }) => id).filter((id) => id === scanned || sold.length === 1),
   )
   const send = async (form: FormData) => {
     const itemIds = form.getAll("unit").map(Number)
     const note = String(form.get("note") ?? "").trim()
     if (itemIds.length === 0) return toast({ tone: "caution", text: words.noUnit })
-    if (note === "") return toast({ tone: "caution", text: words.noReason })
+    if (note === "") return setReasonless(true)
     await take({ orderId: order.id, itemIds, toStatusId: Number(place), note })
   }
   const take = async (asked: Asked) => {
@@ -81,18 +91,25 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
             key={id}
             name="unit"
             value={id}
-            defaultChecked={id === scanned || sold.length === 1}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              setChosen((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
+            }
             label={`${name}, item ${itemId}, ${money(salePrice)}`}
           />
         ))}
       </fieldset>
+      {chosen.length > 0 && <GiveBack orderId={order.id} unitIds={chosen} />}
       <RadioGroup label="Where it goes" name="place" value={place} options={places} onChange={setPlace} />
       <TextArea
         label="Why it comes back"
+        id={reasonField}
         name="note"
         rows={2}
         maxLength={returnLengths.note}
         description="What was charged goes back the way it was paid, with tax."
+        error={isReasonless && words.noReason}
+        onChange={() => setReasonless(false)}
       />
       {unconfirmed && (
         <ConfirmRefund

@@ -3,6 +3,8 @@ import { act, load, notFound } from "@sightline/bff-client/remix"
 import { CreditNoteId } from "@sightline/model/credit-note"
 import { param } from "@sightline/model/id"
 import { RefundToConfirm } from "@sightline/model/refund-confirmation"
+import { SalesOrderItemId } from "@sightline/model/sales-order"
+import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { ReturnItems } from "@sightline/model/sales-return"
 import { Effect, Schema } from "effect"
 import { orderPath } from "./order-type"
@@ -13,6 +15,16 @@ export const returnItems = act(ReturnItems, (bff, payload) =>
     Effect.map(({ invoice }) => ({ refunds: invoice?.credits[0]?.refunds ?? [] })),
   ),
 )
+
+const Chosen = Schema.Struct({
+  orderId: param(SalesOrderId),
+  itemIds: Schema.split(",").pipe(Schema.compose(Schema.Array(param(SalesOrderItemId)))),
+})
+
+/** What the return of the chosen units would give back. */
+export const readReturnAmount = load(Chosen, (bff, urlParams) => bff.salesOrder.returnAmount({ urlParams }))
+
+export type LoadedReturnAmount = Awaited<ReturnType<typeof readReturnAmount>>
 
 const SecondPerson = Schema.Struct({
   ...RefundToConfirm.fields,

@@ -90,6 +90,8 @@ export const words = {
     `${money(amount)} ${type === "Cash" ? "in cash" : `to the card •••• ${lastFour ?? ""}`}`,
   returned: { done: "Return successful", failed: "Return failed" },
   noUnit: "Please choose what comes back",
+  goesBack: "Goes back to the customer",
+  noAmount: "What goes back could not be computed just now. The receipt says it after the return.",
   noReason: "Please say why it comes back",
   confirmedBy: (name: string) => `Confirmed by ${name}`,
   confirmTitle: "A second person confirms",

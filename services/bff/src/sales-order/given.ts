@@ -131,6 +131,10 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
       "salesOrder.returnItems": (asked) => order("returnItems", asked, asked.orderId),
       "salesOrder.confirmRefund": ({ password: _password, code: _code, ...asked }) =>
         Effect.zipRight(note("confirmRefund", asked), asked.orderId === 404 ? new OrderNotFound() : Effect.void),
+      "salesOrder.returnAmount": (asked) =>
+        asked.orderId === 404
+          ? Effect.fail(new OrderNotFound())
+          : Effect.as(note("returnAmount", asked), { refund: 12_600 }),
       "salesOrder.findSold": ({ itemId }) =>
         Effect.zipRight(
           note("findSold", { itemId }),

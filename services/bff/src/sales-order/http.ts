@@ -74,6 +74,9 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
           return Effect.as(relay(confirmed), succeeded)
         }),
       )
+      .handle("returnAmount", ({ urlParams: { orderId, itemIds } }) =>
+        relay(salesOrder.returnAmount({ orderId, itemIds })),
+      )
       .handle("findSold", ({ urlParams: { itemId } }) => relay(salesOrder.findSold({ itemId })))
       .handle("setStatus", ({ urlParams: { orderId, statusId } }) =>
         Effect.flatMap(relay(salesOrder.setStatus({ orderId, statusId })), ofClient),

@@ -157,6 +157,12 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     // sends it twice under one key.
     acts: "elsewhere",
   },
+  returnAmount: {
+    right: { clientId: 3, orderID: 7, orderInventoryItemIds: "8,9" },
+    plain: { query: { orderID: nobody, orderInventoryItemIds: "1" } },
+    naming: ({ completedOrderId }) => [{ query: { orderID: completedOrderId, orderInventoryItemIds: "1" } }],
+    acts: "reads",
+  },
   findSold: {
     right: { clientId: 3, inventoryItemID: 7 },
     plain: { query: { inventoryItemID: nobody } },

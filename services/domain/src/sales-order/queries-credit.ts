@@ -74,6 +74,10 @@ export const withConfirmer = (changes: RawBuilder<unknown>) => sql`${changes} ||
   select jsonb_build_array(jsonb_build_object('name', 'Refund confirmed by', 'before', '', 'after', coalesce(user_name(confirmed_by), '')))
   from confirmation), '[]')`
 
+/** What of a credit goes back: what was paid above the rest of the invoice `v`. */
+export const refundOf = (credit: RawBuilder<unknown>) =>
+  sql`greatest(v.paid - v.refunded - (v.amount - v.credited - ${credit}), 0)`
+
 /**
  * Issues the credit note of the lines `line` under the next number of its year, and gives back what was paid above the rest
  * of the invoice `v`: the newest payment first, each at most what it still holds. Cash leaves the drawer of the order's
@@ -85,7 +89,7 @@ export const credited = (client: ClientId, mover: Refunder, { kind, note, toStat
       select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax from line
     ),
     wanted as materialized (
-      select d.*, greatest(v.paid - v.refunded - (v.amount - v.credited - d.amount), 0) as refund
+      select d.*, ${refundOf(sql`d.amount`)} as refund
       from (select s.*, s.net + s.tax + ${shipping} as amount, ${shipping} as shipping from sums s, o) d, v, judgement
       where verdict = 'done'
     ),

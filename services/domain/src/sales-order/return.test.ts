@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import type { SalesOrder } from "@sightline/model/sales-order"
+import type { SalesOrder, SalesOrderItemId } from "@sightline/model/sales-order"
 import type { ReturnItems } from "@sightline/model/sales-return"
 import { StatusId } from "@sightline/model/status"
 import { Effect, Either } from "effect"
@@ -9,7 +9,7 @@ import { recount } from "../stock-movement/recount"
 import { addToOrder, getOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, stockOf, submitting, withoutLimit } from "./given"
 import { pay } from "./invoice"
-import { findSoldUnit, getCreditNote, returnItems } from "./return"
+import { findSoldUnit, getCreditNote, returnAmount, returnItems } from "./return"
 import { submit } from "./submit"
 
 const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
@@ -102,6 +102,37 @@ layer(TestDb, { timeout: 120_000 })("a return", (it) => {
       assert.deepInclude(invoice, { paid: 15_998, refunded: 7999, credited: 7999, open: 0 })
       assert.deepInclude(invoice?.credits[0], { quantity: 1, amount: 7999 })
       yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("says beforehand what it then gives back, to the cent and for units that are sold alone", () =>
+    Effect.gen(function* () {
+      const [staff, stranger] = [yield* aStaff(3), yield* aStaff(4)]
+      yield* withoutLimit(3)
+      yield* rows("update client set percent_tax = 8.875 where id = 3")
+      const order = yield* sold(3, { quantity: 3, price: 33.33 }).pipe(as(staff))
+      const all = unitsOf(order).map(({ id }) => id)
+      const told = (itemIds: readonly SalesOrderItemId[]) =>
+        returnAmount({ orderId: order.id, itemIds }).pipe(as(staff))
+      assert.deepStrictEqual(yield* told(all), { refund: order.total })
+      const parts: number[] = []
+      for (const id of all) {
+        const before = yield* told([id])
+        const { invoice } = yield* returnItems(back(order, { itemIds: [id] })).pipe(as(staff))
+        const [credit] = invoice?.credits ?? []
+        assert.deepStrictEqual(before, { refund: credit?.refunds[0]?.amount ?? 0 })
+        parts.push(before.refund)
+        assert.deepStrictEqual(yield* told([id]), { refund: 0 })
+      }
+      assert.deepStrictEqual(
+        parts.reduce((sum, part) => sum + part, 0),
+        order.total,
+      )
+      assert.strictEqual(
+        yield* refused(returnAmount({ orderId: order.id, itemIds: all }).pipe(as(stranger))),
+        "OrderNotFound",
+      )
+      yield* rows("update client set percent_tax = 0 where id = 3")
     }),
   )
 

@@ -3,10 +3,11 @@ import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { OrderNotCompleted, type ReturnItems, ReturnNoteMissing, UnitNotSold } from "@sightline/model/sales-return"
 import { Effect, Schema } from "effect"
 import { ownCenters } from "../caller/own-centers"
+import { person } from "../caller/person"
 import { one } from "../db/db"
 import { actedWithRefund, notFound, orderOr, unconfirmed } from "./acted"
 import { creditNoteOf } from "./queries-credit"
-import { returnUnits, soldUnitOf } from "./queries-return"
+import { returnAmountOf, returnUnits, soldUnitOf } from "./queries-return"
 
 /**
  * Sold units come back once, with a reason; what they cost goes back the way it was paid (decisions D-137), above a limit
@@ -19,6 +20,14 @@ export const returnItems = Effect.fn("returnItems")(function* (asked: ReturnItem
     actedWithRefund(returning.orderId, (mover) => [returnUnits, returning, mover]),
     orderOr({ notFound, notCompleted: () => new OrderNotCompleted(), notSold: () => new UnitNotSold(), unconfirmed }),
   )
+})
+
+/** What the return of sold units would give back: the same sums as the return's own. */
+export const returnAmount = Effect.fn("returnAmount")(function* ({
+  orderId,
+  itemIds,
+}: Pick<ReturnItems, "orderId" | "itemIds">) {
+  return (yield* one(returnAmountOf, orderId, itemIds, yield* person)) ?? (yield* notFound())
 })
 
 /** The order that sold a scanned item. */

@@ -4,7 +4,7 @@ import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus 
 import { confirmRefund } from "./confirm-refund"
 import { holdOrderAgain } from "./lapse"
 import { listOrders } from "./list"
-import { findSoldUnit, returnItems } from "./return"
+import { findSoldUnit, returnAmount, returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
 
 import { takeFromOrder } from "./take"
@@ -23,6 +23,7 @@ export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.returnItems": (asked) => returnItems(asked),
   "salesOrder.confirmRefund": ({ email, password, code, address, ...asked }) =>
     confirmRefund(asked, { email, password: Redacted.value(password), code: code && Redacted.value(code), address }),
+  "salesOrder.returnAmount": (asked) => returnAmount(asked),
   "salesOrder.findSold": ({ itemId }) => findSoldUnit(itemId),
   "salesOrder.setStatus": ({ orderId, statusId }) => setOrderStatus(orderId, statusId),
 })
