@@ -132,8 +132,8 @@ test("an empty box is answered beside it and sends nothing · REMOVE-18 REMOVE-2
   const screen = removalScreen(page)
   await screen.open()
   const asked: string[] = []
-  // The page listens for other people's changes, which sends nothing typed.
-  const isOurs = (request: Request) => request.resourceType() !== "font" && new URL(request.url()).pathname !== "/live"
+  // The page listens for other people's changes and loads its palette beforehand, which sends nothing typed.
+  const isOurs = (request: Request) => !/^\/(live$|assets)/.test(new URL(request.url()).pathname)
   page.on("request", (request) => isOurs(request) && asked.push(request.url()))
   await screen.search.click()
   await expect(page.getByText("Please enter a code", { exact: true })).toBeVisible()
