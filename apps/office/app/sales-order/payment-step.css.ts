@@ -1,5 +1,5 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 
 export const form = style({ display: "grid", gap: theme.space.large, minWidth: 0, alignContent: "start" })
 export const part = style({ display: "grid", gap: theme.space.large })
@@ -34,13 +34,11 @@ export const amount = style({
 })
 export const changeMissing = style([bigAmount, { color: theme.color.caution }])
 /** Change before total, side by side where both have room; neither the header nor the foot of a phone hides them. */
-export const settled = style({
-  display: "grid",
-  gap: theme.space.large,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
-})
+export const settled = style({ display: "flex", flexWrap: "wrap", gap: theme.space.large })
+globalStyle(`${settled} > *`, { flex: "1 1 12rem" })
 /** What comes after change and total: the next sale before the papers. */
-export const next = style({ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: theme.space.medium })
+export const next = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: theme.space.medium })
+globalStyle(`${settled} > ${next}`, { flexBasis: "100%" })
 export const picker = style({ display: "grid", gap: theme.space.small })
 export const found = style({
   display: "grid",

@@ -1,5 +1,5 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 
 const narrow = "(max-width: 43.74rem)"
 
@@ -117,4 +117,10 @@ export const total = style({
   fontWeight: theme.weight.bold,
   lineHeight: theme.leading.tight,
 })
-export const buttons = style({ display: "grid", gap: theme.space.small })
+/** On a phone the main button has a row, and the others share theirs: what is typed needs the height. */
+export const buttons = style({
+  display: "grid",
+  gap: theme.space.small,
+  "@media": { [narrow]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+})
+globalStyle(`${buttons} > :first-child, ${buttons} > :last-child:nth-child(even)`, { gridColumn: "1 / -1" })
