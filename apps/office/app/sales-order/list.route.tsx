@@ -54,7 +54,7 @@ export default function OrderList() {
         count={failure === undefined ? words.count(found?.total, isSearch || isNarrowed(state)) : words.find.failed}
         after={<LinkButton href={newPath(type)}>New order</LinkButton>}
       >
-        {isSearch && (
+        {isSearch && found?.rows.length !== 0 && (
           <Button tone="quiet" onPress={showAll}>
             {words.showAll}
           </Button>

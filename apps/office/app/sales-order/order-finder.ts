@@ -18,7 +18,7 @@ export const useOrderSearch = keptSearch()
 export const orderFinder: Finder<Listed, Row> = {
   ask: async (search, { type, state }) => {
     const heard = await post<FindOutcome>(partPath("find"), { search, type, ...state }, {})
-    if (heard._tag !== "Done") return { failure: whyNot(findRefusals, heard) }
+    if (heard._tag !== "Done") return { failure: whyNot<FindOutcome>(findRefusals, heard) }
     const { rows, total } = heard.value
     return { found: { rows: rows.map(timed), total } }
   },

@@ -13,8 +13,15 @@ export type Finder<All, Row> = {
   readonly lastHref: (all: All, total: number) => string
 }
 
+type Looked<Row> = {
+  /** Undefined while a search is under way, and where it failed. */
+  readonly found: Found<Row> | undefined
+  readonly failure: string | undefined
+  readonly look: () => Promise<void>
+}
+
 /** The rows that a search finds, with the page of the address; without a search, all of them. `finder` stands outside the component. */
-export function useFound<Row, All extends Found<Row>>(all: All, search: string, finder: Finder<All, Row>) {
+export function useFound<Row, All extends Found<Row>>(all: All, search: string, finder: Finder<All, Row>): Looked<Row> {
   const [answer, setAnswer] = useState<{ readonly search: string; readonly heard: Heard<Row> }>()
   const navigate = useNavigate()
   const newest = useRef(0)
@@ -34,7 +41,7 @@ export function useFound<Row, All extends Found<Row>>(all: All, search: string, 
       newest.current++
     }
   }, [look])
-  if (search === "") return { found: all as Found<Row>, failure: undefined, look }
+  if (search === "") return { found: all, failure: undefined, look }
   // The answer to another search is not shown for this one.
   const heard = answer?.search === search ? answer.heard : undefined
   return {

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { itemCode } from "@sightline/model/barcode"
 import { CenterId } from "@sightline/model/center"
 import type { Customer } from "@sightline/model/customer"
-import type { AddToOrder, OrderCustomer, SalesOrderFind } from "@sightline/model/sales-order"
+import type { OrderCustomer, SalesOrderFind } from "@sightline/model/sales-order"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { aCustomer } from "../customer/given"
@@ -32,10 +32,10 @@ const nobody: OrderCustomer = {
 }
 
 /** An open order of one unit with its buyer, who is only typed. */
-const anOrder = (buyer: Partial<OrderCustomer> = {}, more: Partial<AddToOrder> = {}, code?: string) =>
+const anOrder = (buyer: Partial<OrderCustomer> = {}, code?: string) =>
   Effect.gen(function* () {
     const { inventoryId, itemId } = yield* aPricedItem({ client: 3, quantity: 3, ...(code !== undefined && { code }) })
-    const { id } = yield* addToOrder(adding(inventoryId, more))
+    const { id } = yield* addToOrder(adding(inventoryId))
     if (Object.keys(buyer).length > 0) yield* keepCheckout({ orderId: id, customer: buyer })
     return { id, inventoryId, itemId }
   })
@@ -101,7 +101,7 @@ layer(TestDb, { timeout: 60_000 })("an order is found", (it) => {
   it.effect("by words of its products, beside its buyer or alone, and no longer once they are off", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
-      const order = yield* anOrder({ firstName: "Carl" }, {}, "ARDEN-51").pipe(as(staff))
+      const order = yield* anOrder({ firstName: "Carl" }, "ARDEN-51").pipe(as(staff))
       yield* rows(`update inventory set description = 'Round acetate, tortoise', upc = '036000291452'
         where client_id = 3 and id = ${order.inventoryId}`)
       for (const search of ["arden-51", "ARD", "tort round", "carl tortoise", "arden 51", "036000291452", "0360"])
