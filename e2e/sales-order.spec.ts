@@ -181,8 +181,12 @@ test("a scanned label is on the order, and another order is told who has it; the
   })
   await test.step("it is found by its number among the others, and a click anywhere on its row opens it", async () => {
     await page.goto("/instant-order/order-list")
-    await page.keyboard.press("/")
-    await expect(page.getByRole("searchbox", { name: "Find an order" })).toBeFocused()
+    const field = page.getByRole("searchbox", { name: "Find an order" })
+    // A key that is pressed before the page is alive is nobody's.
+    await expect(async () => {
+      await page.keyboard.press("/")
+      await expect(field).toBeFocused({ timeout: 500 })
+    }).toPass()
     await typed(page, id)
     await page.keyboard.press("Enter")
     await expect(page.getByText(/^[\d,]+ orders? found$/)).toBeVisible()
