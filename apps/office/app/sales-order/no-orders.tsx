@@ -5,9 +5,10 @@ import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { FailedState } from "@sightline/ui/failed-state"
 import { Icon } from "@sightline/ui/icon"
+import { Link } from "@sightline/ui/link"
 import { LinkButton } from "@sightline/ui/link-button"
 import { firstState, hrefOf } from "./list-state"
-import { newPath, otherType } from "./order-type"
+import { listPath, newPath, otherType } from "./order-type"
 import { words } from "./words"
 
 type Props = {
@@ -34,7 +35,8 @@ export function NoOrders({ type, isMissing, isNarrowed, onShowAll }: Props) {
             </Button>
           }
         >
-          Check what you typed and the filters, or look among the {words.title[otherType(type)].toLowerCase()}.
+          Check what you typed and the filters, or look for it among the{" "}
+          <Link href={listPath(otherType(type))}>{words.title[otherType(type)].toLowerCase()}</Link>.
         </EmptyState>
       ) : isMissing ? (
         <FailedState

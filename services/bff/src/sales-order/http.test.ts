@@ -86,7 +86,7 @@ test("a search of orders is a text in the body, narrowed like the list, and is a
     const { status, json } = await find(body)
     expect([status, Object.keys(json.errors)]).toEqual([400, [field]])
   }
-  expect((await server.ask("GET /api/Order/FindOrders?searchString=lovelace", { token })).status).toBe(404)
+  expect((await server.ask("GET /api/Order/FindOrders?searchString=lovelace", { token })).status).toBe(405)
   expect(heard).toHaveLength(1)
 })
 

@@ -120,7 +120,7 @@ export const foundPage = (
   needle: Needle,
   centers: ReadonlyArray<number>,
 ) => {
-  const narrowed = sql.join([ofKind(asked, client, centers), ...between(asked)], sql` and `)
+  const narrowed = sql.join([ofKind(client, asked, centers), ...between(asked)], sql` and `)
   const order = sql`is_numbered desc, created_at desc, id desc`
   return fresh(
     sql<{ total: number; rows: ReadonlyArray<typeof SalesOrderRow.Encoded> }>`

@@ -12,8 +12,8 @@ const start = (day: string, after = 0) =>
 
 /** The kinds of orders that are asked for. The columns are those of an order and of the tally. */
 export const ofKind = (
-  { type, paymentType, statusIds }: SalesOrderSearch,
   client: ClientId,
+  { type, paymentType, statusIds }: SalesOrderSearch,
   centers: ReadonlyArray<number>,
 ) =>
   sql.join(
@@ -50,7 +50,7 @@ export const shown = (client: ClientId) => sql`
  */
 export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, centers: ReadonlyArray<number>) => {
   const { page, pageSize } = asked
-  const kinds = sql`from sales_order_tally where ${ofKind(asked, client, centers)}`
+  const kinds = sql`from sales_order_tally where ${ofKind(client, asked, centers)}`
   const days = between(asked)
   const ofThatKind = sql.join(
     [
