@@ -179,8 +179,18 @@ test("a scanned label is on the order, and another order is told who has it; the
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(new RegExp(`${first}$`))
   })
-  await test.step("a click anywhere on its row opens it", async () => {
+  await test.step("it is found by its number among the others, and a click anywhere on its row opens it", async () => {
     await page.goto("/instant-order/order-list")
+    const field = page.getByRole("searchbox", { name: "Find an order" })
+    // A key that is pressed before the page is alive is nobody's.
+    await expect(async () => {
+      await page.keyboard.press("/")
+      await expect(field).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await typed(page, id)
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(/^[\d,]+ orders? found$/)).toBeVisible()
+    await expect(page).toHaveURL(/\/instant-order\/order-list$/)
     const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: id, exact: true }) })
     // The cell itself gets no click: the link lies over its row.
     await row.getByRole("cell").last().click({ force: true })

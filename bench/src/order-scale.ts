@@ -1,5 +1,6 @@
 import { searchCustomers } from "@sightline/domain/customer/find"
 import { addToOrder, getOrder, setOrderStatus } from "@sightline/domain/sales-order/change"
+import { findOrders } from "@sightline/domain/sales-order/find"
 import { listOrders } from "@sightline/domain/sales-order/list"
 import { submit } from "@sightline/domain/sales-order/submit"
 import { fillOrders } from "@sightline/domain/seed/orders"
@@ -44,11 +45,11 @@ async function filled(orders: number, customers: number) {
   return shelves
 }
 
-const listed = (more: Partial<SalesOrderSearch> = {}) =>
-  listOrders({
-    ...{ type: "Instant", paymentType: null, statusIds: [], createdFrom: null, createdTo: null, page: 1, pageSize: 10 },
-    ...more,
-  })
+const all: SalesOrderSearch = {
+  ...{ type: "Instant", paymentType: null, statusIds: [], createdFrom: null, createdTo: null, page: 1, pageSize: 10 },
+}
+const listed = (more: Partial<SalesOrderSearch> = {}) => listOrders({ ...all, ...more })
+const sought = (search: string) => findOrders({ ...all, search })
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const any = (most: number) => 1 + Math.floor(Math.random() * most)
@@ -76,6 +77,8 @@ const orderQuestions = [
   { name: "the newest orders", ask: listed() },
   { name: "the submitted ones", ask: listed({ statusIds: [StatusId.make(53)] }) },
   { name: "those of two days", ask: listed({ createdFrom: day(1), createdTo: day(0) }) },
+  { name: "the orders of a name", ask: Effect.suspend(() => sought(`last${any(9972)}`)) },
+  { name: "the order of a number", ask: Effect.suspend(() => sought(String(1000 + any(few - 1000)))) },
   { name: "an order", ask: Effect.suspend(() => getOrder(any(few) as SalesOrderId)) },
   { name: "a line on a new order", ask: added },
   {

@@ -18,7 +18,7 @@ import {
   UpdateRefused,
 } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
-import { orderLengths, orderStatuses, orderStatusOf, orderTypes } from "@sightline/model/sales-order-rules"
+import { findLength, orderLengths, orderStatuses, orderStatusOf, orderTypes } from "@sightline/model/sales-order-rules"
 import { ConfirmRefundRefused, ReturnRefused, SoldUnit, UnitNotSold } from "@sightline/model/sales-return"
 import { returnLengths, returnStatuses } from "@sightline/model/sales-return-rules"
 import { StatusId } from "@sightline/model/status"
@@ -49,6 +49,7 @@ import {
   WireCents,
   WireInteger,
   WireMoney,
+  WirePageNumber,
   wire,
   wireId,
   wireIds,
@@ -98,6 +99,15 @@ const QueryStatuses = Schema.transform(
   },
 )
 
+/** What narrows a list of orders, beside its page. */
+const narrowing = {
+  statusIds: wireOptional("statusCodes", QueryStatuses),
+  paymentType: wireOptional("paymentType", anyCase(["All", ...paymentTypes])),
+  createdFrom: wireOptional("createdDateFrom", WireDay),
+  createdTo: wireOptional("createdDateTo", WireDay),
+  type: wireOptional("orderType", OrderTypeName),
+}
+
 /** The sales orders of a client (document 2 §7.2). */
 export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
   .annotate(OpenApi.Description, "Orders at the counter, from their first line to a return.")
@@ -113,11 +123,25 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           clientId: wireOptional("clientId", queryId(ClientId)),
           page: wireOptional("pageIndex", QueryPageNumber),
           pageSize: wireOptional("pageSize", QueryPageNumber),
-          statusIds: wireOptional("statusCodes", QueryStatuses),
-          paymentType: wireOptional("paymentType", anyCase(["All", ...paymentTypes])),
-          createdFrom: wireOptional("createdDateFrom", WireDay),
-          createdTo: wireOptional("createdDateTo", WireDay),
-          type: wireOptional("orderType", OrderTypeName),
+          ...narrowing,
+        }),
+      )
+      .addSuccess(answer(wirePage(WireSalesOrderRow))),
+  )
+  .add(
+    Call.post("find", "/api/Order/FindOrders", {
+      who: staff,
+      title: "Find orders of one type",
+      about:
+        "searchString is the number of an order or its invoice, as a whole; words, each by its beginning, of the buyer's name or e-mail address or of a product; a phone, or its last four digits; or a scanned code of a unit or a product. The rest is as in GetOrders. The order with that number comes first, then the newest.",
+    })
+      .setPayload(
+        Schema.Struct({
+          search: wire("searchString", wireText(findLength)),
+          clientId: clientID,
+          page: wireOptional("pageIndex", WirePageNumber),
+          pageSize: wireOptional("pageSize", WirePageNumber),
+          ...narrowing,
         }),
       )
       .addSuccess(answer(wirePage(WireSalesOrderRow))),

@@ -16,6 +16,7 @@ import {
   RemoveRefused,
   SalesOrder,
   SalesOrderAdded,
+  SalesOrderFind,
   SalesOrderRow,
   SalesOrderSearch,
   SubmitOrder,
@@ -39,6 +40,7 @@ import { AsCaller } from "./as-caller"
 
 export const SalesOrderRpcs = RpcGroup.make(
   Rpc.make("list", { payload: SalesOrderSearch, success: Paged(SalesOrderRow) }),
+  Rpc.make("find", { payload: SalesOrderFind, success: Paged(SalesOrderRow) }),
   Rpc.make("get", { payload: { id: SalesOrderId }, success: SalesOrder, error: OrderNotFound }),
   Rpc.make("add", { payload: AddToOrder, success: SalesOrderAdded, error: Schema.Union(AddRefused, KeyReused) }),
   Rpc.make("take", { payload: TakeFromOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),

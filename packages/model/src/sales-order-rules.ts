@@ -134,6 +134,9 @@ export function orderSums(lines: ReadonlyArray<ReturnType<typeof lineSums>>, shi
 
 const sum = (cents: ReadonlyArray<number>) => cents.reduce((total, one) => total + one, 0)
 
+/** The longest text that orders are searched for, in characters. */
+export const findLength = 200
+
 export const orderLengths = { firstName: 80, lastName: 80, cellPhone: 15, email: 320, note: 2000 } as const
 
 interface Held {

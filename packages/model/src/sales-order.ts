@@ -175,6 +175,10 @@ export const SalesOrderRow = Schema.Struct({
   customer: OrderCustomer.pipe(Schema.pick("firstName", "lastName", "cellPhone", "email")),
   /** Whether the invoice is paid; false without one. */
   isPaid: Schema.Boolean,
+  /** What went back to the customer, what of the invoice is no longer owed, and what it still asks for; 0 without one. */
+  refunded: Schema.Int,
+  credited: Schema.Int,
+  open: Schema.Int,
   /** The last change: an open order has held its units at least since then. */
   touchedAt: Schema.Date,
   /** Whether a card is being charged for it. */
@@ -197,6 +201,14 @@ export const SalesOrderSearch = Schema.Struct({
   pageSize: Schema.Int,
 })
 export type SalesOrderSearch = typeof SalesOrderSearch.Type
+
+/** The same, narrowed to what one text finds (decision 195). */
+export const SalesOrderFind = Schema.Struct({
+  ...SalesOrderSearch.fields,
+  /** A number of an order or an invoice, a buyer's name, phone or e-mail, a product, or a scanned code. */
+  search: Schema.String,
+})
+export type SalesOrderFind = typeof SalesOrderFind.Type
 
 export const AddToOrder = Schema.Struct({
   /** Null opens a new order. */

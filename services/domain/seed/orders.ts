@@ -26,6 +26,7 @@ export async function fillOrders(
       "invoice",
       "sales_order_item",
       "sales_order_line",
+      "order_term",
       "sales_order",
       "sales_order_tally",
       "customer_term",
@@ -45,6 +46,8 @@ export async function fillOrders(
         'Ada', 'Last' || n % 9973, 2, 1, 100, 100, 5, ${userId}, now() - (${orders}::int - n) * interval '40 seconds', ${userId}, now(),
         ${userId}, now(), ${userId}, now()
       from generate_series(1, ${orders}::int) n`
+    await tx`insert into order_term (client_id, term, order_id)
+      select o.client_id, t.term, o.id from sales_order o, order_terms(o) t where o.client_id = ${clientId}`
     await tx`insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
       select client_id, center_id, order_type, status_id, payment_type, count(*) from sales_order where client_id = ${clientId}
       group by 1, 2, 3, 4, 5`
@@ -63,6 +66,6 @@ export async function fillOrders(
       await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${tx(table)}), 1))`
   })
   await superuser.unsafe(
-    "vacuum analyze sales_order, sales_order_line, sales_order_item, invoice, payment, customer, customer_term",
+    "vacuum analyze sales_order, sales_order_line, sales_order_item, order_term, invoice, payment, customer, customer_term",
   )
 }

@@ -10,6 +10,8 @@ import { useState } from "react"
 import { ExportButton } from "../shell/export/export-button"
 import { ListBar, Screen } from "../shell/screen"
 import { SideSearch } from "../shell/side-search"
+import { useFound } from "../shell/use-found"
+import { customerFinder } from "./customer-finder"
 import { CustomerSearch } from "./customer-search"
 import { CustomerTable } from "./customer-table"
 import { DeleteQuestion } from "./delete-question"
@@ -17,7 +19,6 @@ import { customersWritten } from "./export-rows"
 import { listAt } from "./list.server"
 import { hrefOf, pagesOf } from "./list-state"
 import { NobodyFound } from "./nobody-found"
-import { useFound } from "./use-found"
 import { useSearch } from "./use-search"
 import { words } from "./words"
 
@@ -29,7 +30,7 @@ export default function CustomerList() {
   const all = useLoaderData<typeof loader>()
   const { state } = all
   const { search, find } = useSearch()
-  const { found, failure, look } = useFound(all, search)
+  const { found, failure, look } = useFound(all, search, customerFinder)
   const [deleting, setDeleting] = useState<Customer>()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

@@ -54,5 +54,7 @@ export function hrefOf(type: OrderType, { page, size, ...filters }: ListState): 
   return query === "" ? listPath(type) : `${listPath(type)}?${query}`
 }
 
+export const pagesOf = ({ size }: Pick<ListState, "size">, total: number) => Math.ceil(total / size)
+
 export const isNarrowed = ({ paymentType, status, from, to }: ListState) =>
   [paymentType, status, from, to].some((filter) => filter !== "")

@@ -1,22 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { useLoaderData, useNavigate, useNavigation, useRevalidator } from "@remix-run/react"
+import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Button } from "@sightline/ui/button"
-import { Card } from "@sightline/ui/card"
-import { EmptyState } from "@sightline/ui/empty-state"
-import { FailedState } from "@sightline/ui/failed-state"
-import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
+import { useRef } from "react"
 import { ListBar, Screen } from "../shell/screen"
+import { useFound } from "../shell/use-found"
 import { listAt } from "./list.server"
-import { firstState, hrefOf, isNarrowed, pageSizes } from "./list-state"
+import { firstState, hrefOf, isNarrowed, type ListState, pageSizes, pagesOf } from "./list-state"
+import { NoOrders, SearchFailed } from "./no-orders"
 import { OrderFilters } from "./order-filters"
 import { foot } from "./order-filters.css"
+import { orderFinder, useOrderSearch } from "./order-finder"
+import { OrderSearch } from "./order-search"
 import { OrderTable } from "./order-table"
 import { OrderTabs } from "./order-tabs"
 import { listPath, newPath, otherType, returnPath } from "./order-type"
+import { useScannedCode } from "./use-order-scan"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => listAt(args)
@@ -26,18 +28,37 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function OrderList() {
-  const { rows, total, pages, state, statuses, type, timeZone, now, isMissing } = useLoaderData<typeof loader>()
+  const all = useLoaderData<typeof loader>()
+  const { total, state, statuses, type, timeZone, now, isMissing, clientCode } = all
   useLiveData("/live", "sales-order")
   const navigate = useNavigate()
   const isTurning = useNavigation().location?.pathname.toLowerCase() === listPath(type)
-  const count = total === 1 ? "1 order" : `${total.toLocaleString("en-US")} orders`
+  const { search, find } = useOrderSearch()
+  const { found, failure, look } = useFound(all, search, orderFinder)
+  const field = useRef<HTMLInputElement>(null)
+  const searchFor = (text: string, next: ListState = { ...state, page: 1 }) => {
+    find(text)
+    if (hrefOf(type, next) !== hrefOf(type, state)) navigate(hrefOf(type, next))
+  }
+  const showAll = () => {
+    searchFor("", firstState)
+    // The button that was pressed goes.
+    field.current?.focus()
+  }
+  useScannedCode(clientCode, (code) => searchFor(code))
+  const isSearch = search !== ""
   return (
     <Screen title={words.title[type]}>
       <OrderTabs type={type} current="list" total={total} />
       <ListBar
-        count={isNarrowed(state) ? `${count} found` : count}
+        count={failure === undefined ? words.count(found?.total, isSearch || isNarrowed(state)) : words.find.failed}
         after={<LinkButton href={newPath(type)}>New order</LinkButton>}
       >
+        {isSearch && found?.rows.length !== 0 && (
+          <Button tone="quiet" onPress={showAll}>
+            {words.showAll}
+          </Button>
+        )}
         <LinkButton tone="quiet" href={listPath(otherType(type))}>
           {words.title[otherType(type)]}
         </LinkButton>
@@ -48,25 +69,28 @@ export default function OrderList() {
           Till
         </LinkButton>
       </ListBar>
+      <OrderSearch search={search} onSearch={searchFor} field={field} />
       <OrderFilters state={state} statuses={statuses} path={listPath(type)} />
-      {rows.length === 0 ? (
+      {failure !== undefined ? (
+        <SearchFailed why={failure} onAgain={() => void look()} />
+      ) : found?.rows.length === 0 ? (
         <NoOrders
+          type={type}
           isMissing={isMissing}
           isNarrowed={isNarrowed(state)}
-          newHref={newPath(type)}
-          allHref={hrefOf(type, firstState)}
+          onShowAll={isSearch ? showAll : undefined}
         />
       ) : (
-        <OrderTable rows={rows} timeZone={timeZone} now={now} isLoading={isTurning} />
+        <OrderTable rows={found?.rows ?? []} timeZone={timeZone} now={now} isLoading={isTurning || !found} />
       )}
       <div className={foot}>
         <Pagination
           label="Pages of orders"
           current={state.page}
-          total={pages}
+          total={pagesOf(state, found?.total ?? 0)}
           href={(page) => hrefOf(type, { ...state, page })}
         />
-        {rows.length > 0 && (
+        {found && found.rows.length > 0 && (
           <Select
             label="Orders per page"
             name="size"
@@ -77,48 +101,5 @@ export default function OrderList() {
         )}
       </div>
     </Screen>
-  )
-}
-
-type NoOrdersProps = { isMissing: boolean; isNarrowed: boolean; newHref: string; allHref: string }
-
-function NoOrders({ isMissing, isNarrowed, newHref, allHref }: NoOrdersProps) {
-  const { revalidate } = useRevalidator()
-  return (
-    <Card padding="none">
-      {isMissing ? (
-        <FailedState
-          because="failed"
-          title="The orders could not be loaded"
-          action={
-            <Button tone="quiet" onPress={revalidate}>
-              Try again
-            </Button>
-          }
-        >
-          Sightline did not answer. The orders themselves are safe.
-        </FailedState>
-      ) : isNarrowed ? (
-        <EmptyState
-          title="No order matches"
-          icon={<Icon name="search" size="large" />}
-          action={
-            <LinkButton tone="quiet" href={allHref}>
-              Show all orders
-            </LinkButton>
-          }
-        >
-          Choose other filters, or all orders.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          title="No orders yet"
-          icon={<Icon name="cart" size="large" />}
-          action={<LinkButton href={newHref}>Start an order</LinkButton>}
-        >
-          An order holds what a customer buys until it is paid. Add its first product to open one.
-        </EmptyState>
-      )}
-    </Card>
   )
 }

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
-import { load } from "@sightline/bff-client/remix"
-import type { OrderType, SalesOrderRow } from "@sightline/model/sales-order"
+import { act, load } from "@sightline/bff-client/remix"
+import { paymentTypes } from "@sightline/model/payment-rules"
+import { OrderType, type SalesOrderRow } from "@sightline/model/sales-order"
+import { findLength } from "@sightline/model/sales-order-rules"
 import { Effect, Schema } from "effect"
-import { hrefOf, type ListState, readState } from "./list-state"
+import { hrefOf, isDay, type ListState, pageSizes, pagesOf, readState } from "./list-state"
 import { typeAt } from "./order-type"
 
 const Nothing = Schema.Struct({})
@@ -44,6 +46,7 @@ const page = (type: OrderType, state: ListState) =>
           Effect.catchIf(isNoAnswer, () => Effect.succeed([])),
         ),
         timeZone: Effect.succeed(session?.client.timeZone ?? "UTC"),
+        clientCode: Effect.succeed(session?.client.code ?? ""),
       },
       { concurrency: "unbounded" },
     ),
@@ -55,8 +58,28 @@ export async function listAt(args: LoaderFunctionArgs) {
   const type = typeAt(pathname)
   const state = readState(searchParams)
   const { found, ...shown } = await page(type, state)(args)
-  const pages = Math.ceil(found.total / state.size)
   // Fewer orders match than when the address was written, so the last page replaces a page beyond it.
-  if (found.rows.length === 0 && found.total > 0) throw redirect(hrefOf(type, { ...state, page: pages }))
-  return data({ ...shown, ...found, pages, type, state, now: Date.now() }, { status: found.isMissing ? 503 : 200 })
+  if (found.rows.length === 0 && found.total > 0)
+    throw redirect(hrefOf(type, { ...state, page: pagesOf(state, found.total) }))
+  return data({ ...shown, ...found, type, state, now: Date.now() }, { status: found.isMissing ? 503 : 200 })
 }
+
+const Day = Schema.String.pipe(Schema.filter((day) => day === "" || isDay(day)))
+
+const FindFields = Schema.Struct({
+  search: Schema.String.pipe(Schema.maxLength(findLength)),
+  type: OrderType,
+  page: Schema.Int.pipe(Schema.between(1, 99_999)),
+  size: Schema.Literal(...pageSizes),
+  paymentType: Schema.Literal("", ...paymentTypes),
+  status: Schema.String.pipe(Schema.pattern(/^([1-9]\d{0,4})?$/)),
+  from: Day,
+  to: Day,
+})
+
+/** A search may name a person, so it travels in a body and never in an address (decision 195). */
+export const findOrders = act(FindFields, (bff, { search, type, ...state }) =>
+  bff.salesOrder.find({ payload: { search, ...asked(type, state) } }),
+)
+
+export type FindOutcome = Awaited<ReturnType<typeof findOrders>>

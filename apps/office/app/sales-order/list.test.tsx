@@ -99,18 +99,34 @@ states("sales-order/list.route.tsx", {
 
 it("a row has the documented columns and links to its order · SALES-05 SALES-07", async () => {
   given([
-    rowOf(submittedOf({ id: 1042, customer: ada, paymentType: "CreditCard" }), { isPaid: false }),
+    rowOf(submittedOf({ id: 1042, customer: ada, paymentType: "CreditCard" }), {
+      ...{ isPaid: false, credited: 5000, refunded: 2500, open: 100_050 },
+    }),
     rowOf(orderOf({ id: 1041, customer: { ...nobody, firstName: "Bo", email: "bo@mail.demo.test" }, lines: [] })),
   ])
   const shown = await visit(list, { as })
   expect(shown.main.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
-    ...["Order ID", "Customer", "Created Date", "Total Qty", "Total Price", "Payment type", "Status"],
+    ...[
+      "Order ID",
+      "Customer",
+      "Created Date",
+      "Total Qty",
+      "Total Price",
+      "Refund",
+      "Balance",
+      "Payment type",
+      "Status",
+    ],
   ])
   const cells = shown.main.getAllByRole("cell").map(({ textContent }) => textContent)
-  expect(cells.slice(0, 7)).toEqual([
-    ...["1042", "Ada Lovelace 4035550142", "14:05 21/11/2026", "1", "$126.00", "CreditCard", "Submitted"],
+  expect(cells.slice(0, 9)).toEqual([
+    ...["1042", "Ada Lovelace 4035550142", "14:05 21/11/2026", "1", "$126.00", "$25.00, $25.00 credited", "$1,000.50"],
+    ...["CreditCard", "Submitted"],
   ])
-  expect(cells.slice(7)).toEqual(["1041", "Bo bo@mail.demo.test", "14:05 21/11/2026", "0", "$0.00", "Cash", "New"])
+  // Where nothing went back and nothing is open, nothing is said.
+  expect(cells.slice(9)).toEqual([
+    ...["1041", "Bo bo@mail.demo.test", "14:05 21/11/2026", "0", "$0.00", "", "", "Cash", "New"],
+  ])
   expect(shown.main.getByRole("link", { name: "1042" }).getAttribute("href")).toBe("/instant-order/1042")
 })
 

@@ -7,6 +7,12 @@ export const filters = style({
   alignItems: "end",
   gridTemplateColumns: "repeat(auto-fit, minmax(9.5rem, 1fr))",
 })
+export const search = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 30rem) auto",
+  alignItems: "end",
+  gap: theme.space.small,
+})
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small })
 export const foot = style({
   display: "flex",

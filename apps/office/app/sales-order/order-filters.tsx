@@ -5,8 +5,7 @@ import { Card } from "@sightline/ui/card"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
-import { useRef, useState } from "react"
-import { useShortcut } from "../shell/keys/use-shortcut"
+import { useState } from "react"
 import { isDay, isNarrowed, type ListState } from "./list-state"
 import * as look from "./order-filters.css"
 
@@ -22,13 +21,10 @@ const date = { placeholder: "YYYY/MM/DD", inputMode: "numeric", autoComplete: "o
 /** The filters of the list, which its address holds (document 2 §2.2); a form that works without script. */
 export function OrderFilters({ state, statuses, path }: Props) {
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const first = useRef<HTMLFormElement>(null)
-  useShortcut("search", () => first.current?.querySelector("select")?.focus())
   const error = (name: string) => (wrong.includes(name) ? "A day is YYYY/MM/DD" : undefined)
   return (
     <Card as="section" aria-label="Filters">
       <Form
-        ref={first}
         method="get"
         action={path}
         key={JSON.stringify(state)}

@@ -10,10 +10,10 @@ import { orderPath } from "./order-type"
 import { StatusBadge } from "./status-badge"
 import { lasting, orderTimes } from "./times"
 
-type Row = Omit<SalesOrderRow, "id"> & { readonly id: number }
+export type Row = Omit<SalesOrderRow, "id"> & { readonly id: number }
 type Props = { rows: readonly Row[]; timeZone: string; now: number; isLoading: boolean }
 
-/** The columns of document 2 §2.2; a click anywhere on a row opens the order. */
+/** The columns of document 2 §2.2, with what went back and what is open (decision 195); a click anywhere on a row opens the order. */
 export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
   const times = orderTimes(timeZone)
   const columns: readonly Column<Row>[] = [
@@ -37,6 +37,8 @@ export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
     },
     { id: "quantity", label: "Total Qty", kind: "number", cell: ({ quantity }) => quantity, isMinor: true },
     { id: "total", label: "Total Price", kind: "number", cell: ({ total }) => money(total) },
+    { id: "refund", label: "Refund", kind: "number", cell: refundOf },
+    { id: "balance", label: "Balance", kind: "number", cell: ({ open }) => (open === 0 ? null : money(open)) },
     { id: "paymentType", label: "Payment type", cell: ({ paymentType }) => paymentType, isMinor: true },
     {
       id: "status",
@@ -62,6 +64,13 @@ export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
     </div>
   )
 }
+
+/** What went back, and what of the invoice is no longer owed beyond it. */
+const refundOf = ({ refunded, credited }: Row) =>
+  [
+    ...(refunded > 0 ? [money(refunded)] : []),
+    ...(credited > refunded ? [`${money(credited - refunded)} credited`] : []),
+  ].join(", ") || null
 
 const day = 24 * 60 * 60 * 1000
 

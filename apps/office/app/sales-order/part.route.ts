@@ -13,6 +13,7 @@ import {
 } from "./change.server"
 import { checkCharge, startCharge, stopCharge } from "./charge.server"
 import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
+import { findOrders } from "./list.server"
 import { readProducts } from "./products.server"
 import { printReceipt, readReceiptPrinters } from "./receipt.server"
 import { confirmRefund, readReturnAmount, returnItems } from "./return.server"
@@ -31,6 +32,7 @@ const reads: ReadonlyMap<string, Read> = new Map<string, Read>([
 ])
 
 const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
+  ["find", findOrders],
   ["add", addToOrder],
   ["take", takeFromOrder],
   ["remove", removeFromOrder],

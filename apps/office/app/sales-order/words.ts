@@ -13,12 +13,26 @@ import type {
 } from "./change.server"
 import type { checkCharge, startCharge } from "./charge.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
+import type { FindOutcome } from "./list.server"
 import type { printReceipt } from "./receipt.server"
 import type { confirmRefund, returnItems } from "./return.server"
 
 /** The documents' own messages are literal (document 2 §8, decisions D-110). */
 export const words = {
   title: { Instant: "Instant orders", Account: "Account orders" },
+  find: {
+    label: "Find an order",
+    by: "Number, customer, phone, product code, or unit",
+    failed: "The search failed",
+  },
+  /** Undefined while a search is under way. */
+  count: (total: number | undefined, isFound: boolean) => {
+    if (total === undefined) return "Searching"
+    const orders = total === 1 ? "1 order" : `${total.toLocaleString("en-US")} orders`
+    return isFound ? `${orders} found` : orders
+  },
+  noMatch: "No order matches",
+  showAll: "Show all orders",
   emptyOrder: "Please add inventory to order",
   missingCard: "Please fill payment detail",
   missingAmount: "Please enter the amount to pay",
@@ -119,6 +133,10 @@ type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
 
 const ofOrder = { OrderNotFound: serverSays, OrderLocked: serverSays, OrderPaying: serverSays } as const
 
+export const findRefusals: RefusalWords<FindOutcome> = {
+  NoAnswer: "There was no answer.",
+  SessionEnded: "Your session has ended. Sign in again, then search again.",
+}
 export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
   ...ofOrder,
   UnitNotFound: words.notFound,

@@ -95,6 +95,8 @@ function stack(stacked: string, where: typeof phone | typeof tight, cells: strin
     fontFamily: theme.font.text,
     fontSize: theme.size.small,
   })
+  // What is not there takes no line.
+  within(" tbody td[data-label]:empty", { display: "none" })
   // A field takes the whole width, below its label.
   within(' tbody td[data-label]:has(input:not([type="checkbox"]))', { gridTemplateColumns: "minmax(0, 1fr)" })
   // What is small stays small; fields take the room.

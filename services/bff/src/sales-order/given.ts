@@ -119,6 +119,8 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
     ...SalesOrderRpcs.of({
       "salesOrder.list": ({ page, pageSize, ...asked }) =>
         Effect.as(note("listOrders", asked), { rows: [], total: 0, page, pageSize }),
+      "salesOrder.find": ({ page, pageSize, ...asked }) =>
+        Effect.as(note("findOrders", asked), { rows: [], total: 0, page, pageSize }),
       "salesOrder.get": ({ id }) => order("getOrder", { id }, id),
       "salesOrder.add": (asked) => order("addToOrder", asked, asked.orderId),
       "salesOrder.take": (asked) => order("takeFromOrder", asked, asked.fromId),

@@ -81,6 +81,28 @@ test("statuses are names with commas between them, and days are those of the pic
   }
 })
 
+test("a search of orders is a text in the body, narrowed like the list, and is asked for by no GET", async () => {
+  const find = (body: object) => server.ask("POST /api/Order/FindOrders", { token, body })
+  const narrowed = { statusCodes: "new", paymentType: "all", createdDateFrom: "2026/11/01", orderType: "account" }
+  expect((await find({ searchString: "lovelace", ...narrowed, pageIndex: 2, pageSize: 20 })).status).toBe(200)
+  expect(heard.map(({ payload }) => payload)).toEqual([
+    {
+      ...{ search: "lovelace", type: "Account", statusIds: [50], paymentType: null },
+      ...{ createdFrom: "2026-11-01", createdTo: null },
+    },
+  ])
+  for (const [body, field] of [
+    [narrowed, "searchString"],
+    [{ searchString: "x".repeat(201) }, "searchString"],
+    [{ searchString: "x", statusCodes: "Newer" }, "statusCodes"],
+  ] as const) {
+    const { status, json } = await find(body)
+    expect([status, Object.keys(json.errors)]).toEqual([400, [field]])
+  }
+  expect((await server.ask("GET /api/Order/FindOrders?searchString=lovelace", { token })).status).toBe(405)
+  expect(heard).toHaveLength(1)
+})
+
 test("an order in the path that is no number is refused, and one that is missing is not found", async () => {
   const get = (order: string) => server.ask(`GET /api/invoice/getinvoice/${order}`, { token })
   expect((await get("7")).json.result.invoiceNumber).toBe("2026-000001")

@@ -3,8 +3,10 @@ import { BffApi } from "@sightline/bff-api/bff-api"
 import type { SentOrder, SubmittedOrder } from "@sightline/bff-api/sales-order-wire"
 import { paged, succeeded } from "@sightline/bff-api/wire"
 import { hyphened } from "@sightline/model/day"
-import type { SubmitOrder, UpdateOrder } from "@sightline/model/sales-order"
+import type { PaymentType } from "@sightline/model/payment"
+import type { OrderType, SalesOrderSearch, SubmitOrder, UpdateOrder } from "@sightline/model/sales-order"
 import { usualOrderType } from "@sightline/model/sales-order-rules"
+import type { StatusId } from "@sightline/model/status"
 import { Effect, Redacted } from "effect"
 import { Asked } from "../asked"
 import { Domain, relay } from "../domain"
@@ -18,23 +20,41 @@ const submitted = ({ isCompleted = false, ...sent }: SubmittedOrder): SubmitOrde
 
 const day = (text: string | undefined) => (text === undefined ? null : hyphened(text))
 
+interface AskedOrders {
+  readonly type?: OrderType
+  readonly statusIds?: ReadonlyArray<StatusId>
+  readonly paymentType?: "All" | PaymentType
+  readonly createdFrom?: string
+  readonly createdTo?: string
+  readonly page?: number
+  readonly pageSize?: number
+}
+
+/** A page of orders as the domain is asked for one. */
+const listed = ({
+  type = usualOrderType,
+  statusIds = [],
+  paymentType = "All",
+  createdFrom,
+  createdTo,
+  ...asked
+}: AskedOrders): SalesOrderSearch => ({
+  type,
+  statusIds,
+  paymentType: paymentType === "All" ? null : paymentType,
+  createdFrom: day(createdFrom),
+  createdTo: day(createdTo),
+  ...paged(asked, 10),
+})
+
 export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handlers) =>
   Effect.map(Domain, ({ salesOrder }) =>
     handlers
-      .handle("list", ({ urlParams: { type = usualOrderType, statusIds = [], paymentType = "All", ...asked } }) =>
-        Effect.flatMap(
-          relay(
-            salesOrder.list({
-              type,
-              statusIds,
-              paymentType: paymentType === "All" ? null : paymentType,
-              createdFrom: day(asked.createdFrom),
-              createdTo: day(asked.createdTo),
-              ...paged(asked, 10),
-            }),
-          ),
-          (found) => pageOfClient(found),
-        ),
+      .handle("list", ({ urlParams }) =>
+        Effect.flatMap(relay(salesOrder.list(listed(urlParams))), (found) => pageOfClient(found)),
+      )
+      .handle("find", ({ payload: { search, ...asked } }) =>
+        Effect.flatMap(relay(salesOrder.find({ ...listed(asked), search })), (found) => pageOfClient(found)),
       )
       .handle("get", ({ urlParams: { id } }) => Effect.flatMap(relay(salesOrder.get({ id })), ofClient))
       .handle("add", ({ payload: { clientId: _client, orderId, ...asked } }) =>

@@ -56,6 +56,25 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     naming: () => [],
     acts: "reads",
   },
+  find: {
+    right: {
+      searchString: "lovelace",
+      clientID: 3,
+      pageIndex: 1,
+      pageSize: 10,
+      statusCodes: "New,In Progress",
+      paymentType: "Cash",
+      createdDateFrom: "2026/11/01",
+      createdDateTo: "2026/11/30",
+      orderType: "Instant",
+    },
+    plain: { body: { searchString: "nobody of this name" } },
+    naming: ({ salesOrderId, itemCode }) => [
+      { body: { searchString: String(salesOrderId) } },
+      { body: { searchString: itemCode } },
+    ],
+    acts: "reads",
+  },
   get: {
     right: { clientId: 3, orderId: 7 },
     plain: { query: { orderId: nobody } },

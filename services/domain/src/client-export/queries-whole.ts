@@ -5,7 +5,7 @@ import type { TransactionSql } from "postgres"
 /** Nobody outside may have these: answers to requests, and what opens a channel or an agent. */
 const closedTables = ["channel_opening", "channel_secret", "once", "print_pairing"]
 /** Words for the search, which the product makes anew from the rows. */
-const derivedTables = ["customer_term", "inventory_term"]
+const derivedTables = ["customer_term", "inventory_term", "order_term"]
 /** How a column is called that holds a digest, a key or a word that opens something. A new one of that kind is left out, too. */
 const closedColumn = "(^|_)(digest|handle|hash|key|password|pin|sealed|secret|token)(_|$)"
 /** Not secret, although it is called so. */

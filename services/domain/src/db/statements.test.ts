@@ -107,6 +107,29 @@ const own: Readonly<Record<string, Arguments>> = {
     { words: ["a"], centerId: 1, locationId: 1, inventoryId: 1, page: 1, pageSize: 10 },
     [1],
   ],
+  "sales-order/queries-find.ts foundPage": [
+    3,
+    {
+      type: "Instant",
+      paymentType: "Cash",
+      statusIds: [50],
+      createdFrom: "2026-11-01",
+      createdTo: null,
+      page: 1,
+      pageSize: 10,
+    },
+    {
+      orderId: 1,
+      invoice: { year: 2026, sequence: 1 },
+      phones: ["4035"],
+      words: [
+        { buyer: "a", product: "a", isShortNumber: false },
+        { buyer: "1", product: "1", isShortNumber: true },
+      ],
+      code: { kind: "foreign", text: "a" },
+    },
+    [1],
+  ],
   "sales-order/queries-status.ts cancelOrder": [
     3,
     1,

@@ -4,14 +4,18 @@ import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints, text } from "../db/typed"
 import { isPaying } from "./queries-shared"
-import { cents } from "./queries-view"
+import { cents, open } from "./queries-view"
 
 /** The first instant of a day of the client's zone, or of the day after it. */
 const start = (day: string, after = 0) =>
   sql`((${text(day)}::date + ${sql.lit(after)})::timestamp at time zone (select time_zone from own_client()))`
 
 /** The kinds of orders that are asked for. The columns are those of an order and of the tally. */
-const ofKind = ({ type, paymentType, statusIds }: SalesOrderSearch, client: ClientId, centers: ReadonlyArray<number>) =>
+export const ofKind = (
+  client: ClientId,
+  { type, paymentType, statusIds }: SalesOrderSearch,
+  centers: ReadonlyArray<number>,
+) =>
   sql.join(
     [
       sql`client_id = ${int(client)} and center_id = any (${ints(centers)}) and order_type = ${text(type)}`,
@@ -21,10 +25,24 @@ const ofKind = ({ type, paymentType, statusIds }: SalesOrderSearch, client: Clie
     sql` and `,
   )
 
-const between = ({ createdFrom, createdTo }: SalesOrderSearch): ReadonlyArray<RawBuilder<unknown>> => [
+export const between = ({ createdFrom, createdTo }: SalesOrderSearch): ReadonlyArray<RawBuilder<unknown>> => [
   ...(createdFrom === null ? [] : [sql`created_at >= ${start(createdFrom)}`]),
   ...(createdTo === null ? [] : [sql`created_at < ${start(createdTo, 1)}`]),
 ]
+
+/** An order `o` of a list, with its invoice `v`, as the model names it. */
+export const row = sql`jsonb_build_object('id', o.id, 'type', o.order_type, 'statusId', o.status_id, 'createdAt', o.created_at,
+  'quantity', o.quantity, 'total', ${cents(sql`o.total`)}, 'paymentType', o.payment_type, 'customer', jsonb_build_object(
+    'firstName', o.first_name, 'lastName', o.last_name, 'cellPhone', o.cell_phone, 'email', o.email),
+  'isPaid', coalesce(v.is_paid, false), 'refunded', ${cents(sql`coalesce(v.refunded, 0)`)},
+  'credited', ${cents(sql`coalesce(v.credited, 0)`)}, 'open', ${cents(sql`coalesce(${open}, 0)`)}, 'touchedAt', o.touched_at,
+  'isPaying', ${isPaying}, 'isHolding', exists (
+    select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held'))`
+
+/** Those of the rows `page`, each with its invoice. */
+export const shown = (client: ClientId) => sql`
+  from page join sales_order o on o.client_id = ${int(client)} and o.id = page.id
+    left join invoice v on v.client_id = o.client_id and v.order_id = o.id`
 
 /**
  * A page of the orders of one type, newest first. Each kind of order is read from its own part of the index, as far as the
@@ -32,7 +50,7 @@ const between = ({ createdFrom, createdTo }: SalesOrderSearch): ReadonlyArray<Ra
  */
 export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, centers: ReadonlyArray<number>) => {
   const { page, pageSize } = asked
-  const kinds = sql`from sales_order_tally where ${ofKind(asked, client, centers)}`
+  const kinds = sql`from sales_order_tally where ${ofKind(client, asked, centers)}`
   const days = between(asked)
   const ofThatKind = sql.join(
     [
@@ -55,13 +73,7 @@ export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, ce
           order by o.created_at desc, o.id desc limit ${bigint(page * pageSize)}
         ) newest order by created_at desc, id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)}
       )
-      select ${total} as total, coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'type', o.order_type,
-        'statusId', o.status_id, 'createdAt', o.created_at, 'quantity', o.quantity, 'total', ${cents(sql`o.total`)},
-        'paymentType', o.payment_type, 'customer', jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name,
-          'cellPhone', o.cell_phone, 'email', o.email),
-        'isPaid', coalesce(v.is_paid, false), 'touchedAt', o.touched_at,
-        'isPaying', ${isPaying}, 'isHolding', exists (select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held')) order by o.created_at desc, o.id desc), '[]') as rows
-      from page join sales_order o on o.client_id = ${int(client)} and o.id = page.id
-        left join invoice v on v.client_id = o.client_id and v.order_id = o.id`.compile(db),
+      select ${total} as total, coalesce(jsonb_agg(${row} order by o.created_at desc, o.id desc), '[]') as rows
+      ${shown(client)}`.compile(db),
   )
 }

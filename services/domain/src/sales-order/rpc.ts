@@ -2,6 +2,7 @@ import { SalesOrderRpcs } from "@sightline/domain-api/sales-order"
 import { Redacted } from "effect"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { confirmRefund } from "./confirm-refund"
+import { findOrders } from "./find"
 import { holdOrderAgain } from "./lapse"
 import { listOrders } from "./list"
 import { findSoldUnit, returnAmount, returnItems } from "./return"
@@ -11,6 +12,7 @@ import { takeFromOrder } from "./take"
 
 export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.list": (asked) => listOrders(asked),
+  "salesOrder.find": (asked) => findOrders(asked),
   "salesOrder.get": ({ id }) => getOrder(id),
   "salesOrder.add": (asked) => addToOrder(asked),
   "salesOrder.take": (asked) => takeFromOrder(asked),

@@ -393,6 +393,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "relocation.movable": { page: "currentPage", size: "itemsPerPage" },
     "adjustmentUsed.search": { page: "pageIndex", size: "pageSize", more: { inventoryItemIds: [soloItem.id] } },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
+    "salesOrder.find": { page: "pageIndex", size: "pageSize", more: { searchString: "frame" } },
     "unknownCode.list": { page: "pageIndex", size: "pageSize" },
     "tag.list": { page: "pageIndex", size: "pageSize" },
     "payment.refunds": { page: "pageIndex", size: "pageSize" },
