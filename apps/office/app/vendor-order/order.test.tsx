@@ -269,7 +269,7 @@ it("closing a tab that holds edits asks; Cancel keeps the tab and its edits · V
   await page.press("Close 118")
   await page.press("Yes")
   await expect.poll(() => page.queryByRole("button", { name: "Close 118" })).toBeNull()
-  page.getByRole("link", { name: "Orders (0)", current: "page" })
+  await page.findByRole("link", { name: "Orders (0)", current: "page" })
 })
 
 it.each([path, "/vendors-manager/NewOrder"])(
