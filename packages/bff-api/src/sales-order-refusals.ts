@@ -1,4 +1,7 @@
+import { customerNotFound } from "./customer-refusals"
+
 export const salesOrderRefusals = {
+  ...customerNotFound,
   OrderNotFound: {
     status: 404,
     title: "Not found",

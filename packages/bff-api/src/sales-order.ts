@@ -1,6 +1,7 @@
 import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { ColourId } from "@sightline/model/colour"
+import { CustomerId, CustomerNotFound } from "@sightline/model/customer"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { paymentTypes } from "@sightline/model/payment-rules"
@@ -32,6 +33,7 @@ import {
   SentOrder,
   SentOrderCustomer,
   SubmittedOrder,
+  WireOrdersOfCustomer,
   WireSalesOrder,
   WireSalesOrderAdded,
   WireSalesOrderRow,
@@ -145,6 +147,24 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
         }),
       )
       .addSuccess(answer(wirePage(WireSalesOrderRow))),
+  )
+  .add(
+    Call.get("ofCustomer", "/api/Order/GetOrdersOfCustomer", {
+      who: staff,
+      title: "List a customer's orders",
+      about:
+        "Those of both types at the caller's centers, newest first, ten on a page, with what is on them; beside them what the customer paid without what went back, what their invoices still ask for, and when they last submitted an order.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          customerId: wire("customerID", queryId(CustomerId)),
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+        }),
+      )
+      .addSuccess(answer(WireOrdersOfCustomer))
+      .addError(wired(CustomerNotFound)),
   )
   .add(
     Call.get("get", "/api/Order/GetOrder", {

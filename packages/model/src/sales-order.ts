@@ -6,6 +6,7 @@ import { id } from "./id"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { Invoice } from "./invoice"
+import { Paged } from "./paged"
 import { CardOffered, CardRefused, CardTaken, PaymentDetailMissing, PaymentType } from "./payment"
 import { RefundNeedsConfirmation } from "./refund-confirmation"
 import { SalesOrderId } from "./sales-order-id"
@@ -187,6 +188,38 @@ export const SalesOrderRow = Schema.Struct({
   isHolding: Schema.Boolean,
 })
 export type SalesOrderRow = typeof SalesOrderRow.Type
+
+/** An order of a customer, with what is on it. */
+export const OrderOfCustomer = Schema.Struct({
+  ...SalesOrderRow.fields,
+  centerName: Schema.String,
+  goods: Schema.Array(
+    Schema.Struct({
+      inventoryId: InventoryId,
+      number: Schema.String,
+      description: Schema.String,
+      quantity: Schema.Int,
+      /** How many of them came back. */
+      returned: Schema.Int,
+    }),
+  ),
+})
+export type OrderOfCustomer = typeof OrderOfCustomer.Type
+
+/** A customer's orders at the caller's centers, and what they come to. Money is whole cents. */
+export const OrdersOfCustomer = Schema.Struct({
+  ...Paged(OrderOfCustomer).fields,
+  /** What they paid, without what went back to them. */
+  paid: Schema.Int,
+  /** What their invoices still ask for. */
+  open: Schema.Int,
+  /** When an order of theirs was submitted last; null if none was. */
+  lastVisitAt: Schema.NullOr(Schema.Date),
+})
+export type OrdersOfCustomer = typeof OrdersOfCustomer.Type
+
+export const OrdersOfCustomerAsked = Schema.Struct({ customerId: CustomerId, page: Schema.Int, pageSize: Schema.Int })
+export type OrdersOfCustomerAsked = typeof OrdersOfCustomerAsked.Type
 
 export const SalesOrderSearch = Schema.Struct({
   type: OrderType,

@@ -56,6 +56,12 @@ export const words = {
   /** Submitted, paid and completed by one press. */
   charge: (cents: number) => `Charge ${money(cents)}`,
   sold: { done: "Paid and completed", failed: "Charge failed" },
+  ordersOf: (name: string) => `Orders of ${name}`,
+  pagesOf: (name: string) => `Pages of ${name}`,
+  pagesOfOrders: (name: string) => `Pages of the orders of ${name}`,
+  atAGlance: "At a glance",
+  noOrdersYet: "No orders yet",
+  chosenOnOrder: "An order stands here once this customer is chosen on it, at any of your centers.",
   scannedOn: "Scanned: the order goes on",
   /** The payment that follows the submit of an Account order, and the one of the popup. */
   paidAtSubmit: { done: "Submit payment successfully", failed: "Payment failed" },

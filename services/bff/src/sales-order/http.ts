@@ -56,6 +56,12 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       .handle("find", ({ payload: { search, ...asked } }) =>
         Effect.flatMap(relay(salesOrder.find({ ...listed(asked), search })), (found) => pageOfClient(found)),
       )
+      .handle("ofCustomer", ({ urlParams: { customerId, ...asked } }) =>
+        Effect.gen(function* () {
+          const found = yield* relay(salesOrder.ofCustomer({ customerId, ...paged(asked, 10) }))
+          return { ...found, ...(yield* pageOfClient(found)) }
+        }),
+      )
       .handle("get", ({ urlParams: { id } }) => Effect.flatMap(relay(salesOrder.get({ id })), ofClient))
       .handle("add", ({ payload: { clientId: _client, orderId, ...asked } }) =>
         Effect.flatMap(

@@ -75,6 +75,12 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     ],
     acts: "reads",
   },
+  ofCustomer: {
+    right: { clientId: 3, customerID: 7, pageIndex: 1, pageSize: 10 },
+    plain: { query: { customerID: nobody } },
+    naming: ({ customerId }) => [{ query: { customerID: customerId } }],
+    acts: "reads",
+  },
   get: {
     right: { clientId: 3, orderId: 7 },
     plain: { query: { orderId: nobody } },

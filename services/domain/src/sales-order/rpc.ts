@@ -5,6 +5,7 @@ import { confirmRefund } from "./confirm-refund"
 import { findOrders } from "./find"
 import { holdOrderAgain } from "./lapse"
 import { listOrders } from "./list"
+import { listOrdersOfCustomer } from "./of-customer"
 import { findSoldUnit, returnAmount, returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
 
@@ -13,6 +14,7 @@ import { takeFromOrder } from "./take"
 export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.list": (asked) => listOrders(asked),
   "salesOrder.find": (asked) => findOrders(asked),
+  "salesOrder.ofCustomer": (asked) => listOrdersOfCustomer(asked),
   "salesOrder.get": ({ id }) => getOrder(id),
   "salesOrder.add": (asked) => addToOrder(asked),
   "salesOrder.take": (asked) => takeFromOrder(asked),
