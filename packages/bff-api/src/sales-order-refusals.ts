@@ -142,6 +142,11 @@ export const salesOrderRefusals = {
     title: "Not sold",
     detail: "No order has sold this item, or it has come back already.",
   },
+  PriceNoteMissing: {
+    status: 422,
+    title: "Reason missing",
+    detail: "Please say why the price differs",
+  },
   ReturnNoteMissing: {
     status: 422,
     title: "No reason",

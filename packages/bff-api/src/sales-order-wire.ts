@@ -51,6 +51,7 @@ const WireItem = Schema.Struct({
   specialPrice: Schema.NullOr(WireMoney),
   itemSpecialPrice: Schema.NullOr(WireMoney),
   salePrice: WireMoney,
+  priceNote: wire("salePriceNote", Schema.NullOr(Schema.String)),
   priceNow: wire("currentPrice", Schema.NullOr(WireMoney)),
   centerName: Schema.String,
   isExpired: wire("isExpire", Schema.Boolean),

@@ -5,7 +5,7 @@ import { CustomerId, CustomerNotFound } from "@sightline/model/customer"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { paymentTypes } from "@sightline/model/payment-rules"
-import { staff } from "@sightline/model/role-table"
+import { editors, staff } from "@sightline/model/role-table"
 import {
   AddRefused,
   CancelRefused,
@@ -15,6 +15,7 @@ import {
   OrderStatusRefused,
   RemoveRefused,
   SalesOrderItemId,
+  SetPriceRefused,
   SubmitRefused,
   UpdateRefused,
 } from "@sightline/model/sales-order"
@@ -253,6 +254,26 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       )
       .addSuccess(answerSaying(WireSalesOrder, "Remove inventory successful"))
       .addError(wired(RemoveRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("setPrice", "/api/Order/SetSalePrice", {
+      who: editors,
+      title: "Set the price of units on an open order",
+      about:
+        "With a reason, which the order and its history keep. Null as the price is the product's of now, and needs no reason. Adding the same unit again changes no price that was set.",
+    })
+      .setPayload(
+        Schema.Struct({
+          orderId: orderID,
+          itemIds: wire("orderInventoryItemIds", wireIds(SalesOrderItemId)),
+          salePrice: wire("salePrice", Schema.NullOr(WireCents)),
+          note: wire("note", wireText(orderLengths.priceNote)),
+          clientId: clientID,
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "The price was set"))
+      .addError(wired(SetPriceRefused))
       .addError(KeyReused),
   )
   .add(

@@ -22,6 +22,8 @@ import {
   SalesOrderFind,
   SalesOrderRow,
   SalesOrderSearch,
+  SetPrice,
+  SetPriceRefused,
   SubmitOrder,
   SubmitRefused,
   TakeFromOrder,
@@ -61,6 +63,11 @@ export const SalesOrderRpcs = RpcGroup.make(
     payload: RemoveFromOrder,
     success: SalesOrder,
     error: Schema.Union(RemoveRefused, KeyReused),
+  }),
+  Rpc.make("setPrice", {
+    payload: SetPrice,
+    success: SalesOrder,
+    error: Schema.Union(SetPriceRefused, KeyReused),
   }),
   Rpc.make("cancel", {
     payload: { orderId: SalesOrderId },

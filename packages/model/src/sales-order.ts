@@ -51,6 +51,8 @@ export const SalesOrderItem = Schema.Struct({
   itemSpecialPrice: Schema.NullOr(Schema.Int),
   /** What the customer was told when the unit was added. */
   salePrice: Schema.Int,
+  /** Why somebody set that price (decision 197); null where it is the product's. */
+  priceNote: Schema.NullOr(Schema.String),
   /** What the unit would cost if it were added now; null where its product has no price any more. */
   priceNow: Schema.NullOr(Schema.Int),
   /** Where the unit is. */
@@ -263,6 +265,17 @@ export const TakeFromOrder = Schema.Struct({
 })
 export type TakeFromOrder = typeof TakeFromOrder.Type
 
+/** Another sale price for units of an open order, with its reason (decision 197). */
+export const SetPrice = Schema.Struct({
+  orderId: SalesOrderId,
+  itemIds: Schema.Array(SalesOrderItemId),
+  /** Whole cents for each unit; null is the product's price of now. */
+  salePrice: Schema.NullOr(Schema.Int),
+  /** Why; nothing where it is the product's price again. */
+  note: Schema.String,
+})
+export type SetPrice = typeof SetPrice.Type
+
 export const RemoveFromOrder = Schema.Struct({ orderId: SalesOrderId, itemIds: Schema.Array(SalesOrderItemId) })
 export type RemoveFromOrder = typeof RemoveFromOrder.Type
 
@@ -393,7 +406,17 @@ export const AddRefused = Schema.Union(
   UnitUnpriced,
 )
 export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, UnitNotFound)
+/** A price that somebody sets has a reason. */
+export class PriceNoteMissing extends Schema.TaggedError<PriceNoteMissing>()("PriceNoteMissing", {}) {}
+
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderItemNotFound)
+export const SetPriceRefused = Schema.Union(
+  OrderNotFound,
+  OrderLocked,
+  OrderPaying,
+  OrderItemNotFound,
+  PriceNoteMissing,
+)
 export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying)
 /** Why what was entered at the checkout is not taken, however it is paid. */
 export const CheckoutRefused = Schema.Union(

@@ -134,6 +134,7 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
       "salesOrder.take": (asked) => order("takeFromOrder", asked, asked.fromId),
       "salesOrder.holdAgain": (asked) => order("holdAgain", asked, asked.orderId),
       "salesOrder.removeItems": (asked) => order("removeFromOrder", asked, asked.orderId),
+      "salesOrder.setPrice": (asked) => order("setPrice", asked, asked.orderId),
       "salesOrder.cancel": (asked) => order("cancelOrder", asked, asked.orderId),
       "salesOrder.submit": (sent) => order("submitOrder", sent, sent.orderId),
       "salesOrder.update": (sent) => order("updateOrder", sent, sent.orderId),

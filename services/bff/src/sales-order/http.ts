@@ -80,6 +80,9 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       .handle("removeItems", ({ payload: { orderId, itemIds } }) =>
         Effect.flatMap(relay(salesOrder.removeItems({ orderId, itemIds })), ofClient),
       )
+      .handle("setPrice", ({ payload: { clientId: _client, ...asked } }) =>
+        Effect.flatMap(relay(salesOrder.setPrice(asked)), ofClient),
+      )
       .handle("cancel", ({ payload: { orderId } }) => Effect.flatMap(relay(salesOrder.cancel({ orderId })), ofClient))
       .handle("submit", ({ payload }) => Effect.flatMap(relay(salesOrder.submit(submitted(payload))), ofClient))
       .handle("update", ({ payload }) => Effect.flatMap(relay(salesOrder.update(updated(payload))), ofClient))

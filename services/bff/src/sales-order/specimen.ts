@@ -119,6 +119,24 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     naming: ({ lapsedOrderId }) => [{ body: { orderID: lapsedOrderId } }],
     acts: ({ lapsedOrderId }) => ({ body: { orderID: lapsedOrderId } }),
   },
+  setPrice: {
+    right: { orderID: 7, orderInventoryItemIds: "8,9", salePrice: 90, note: "Scratched", clientID: 3 },
+    plain: { body: { orderID: nobody, orderInventoryItemIds: "1", salePrice: 90, note: "Scratched" } },
+    naming: ({ salesOrderId, salesOrderItemId }) => [
+      {
+        body: {
+          ...{ orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) },
+          ...{ salePrice: 90, note: "Scratched" },
+        },
+      },
+    ],
+    acts: ({ salesOrderId, salesOrderItemId }) => ({
+      body: {
+        ...{ orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) },
+        ...{ salePrice: 90, note: "Scratched" },
+      },
+    }),
+  },
   cancel: {
     right: { orderID: 7, clientID: 3 },
     plain: { body: { orderID: nobody } },

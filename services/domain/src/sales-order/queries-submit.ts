@@ -13,15 +13,14 @@ import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
 import { issued } from "./queries-document"
 import { cardIsPast, taken } from "./queries-payment"
+import { repricing } from "./queries-price"
 import {
   fieldChange,
-  lineTax,
   noted,
   orderLocked,
   orderMissing,
   orderOf,
   orderPaying,
-  orderSums,
   outcome,
   repricedChanges,
   touched,
@@ -69,18 +68,7 @@ const prepared = (
       ["expiry", cardIsPast(chargeId === null ? card : null)],
     ])} from (select) nothing left join o on true cross join c
   ),
-  repriced as (
-    update sales_order_item u set sale_price = unit.price from unit, verdict
-    where verdict = 'done' and u.client_id = ${int(client)} and u.id = unit.id and unit.price <> unit.sale_price
-    returning u.id, unit.sale_price as before, u.sale_price as after
-  ),
-  line as (
-    update sales_order_line l set list_total = n.list_total, net = n.net, tax = ${lineTax(sql`n.net`, sql`l.tax_percent`)}
-    from (select line_id, sum(greatest(list_price, price)) as list_total, sum(price) as net from unit group by line_id) n, verdict
-    where verdict = 'done' and l.client_id = ${int(client)} and l.id = n.line_id
-    returning l.*
-  ),
-  sums as materialized (${orderSums(sql`select * from line`)})`
+  ${repricing(client, { when: sql`unit.price <> unit.sale_price` })}`
 
 const stored = ({ customer, paymentType }: Submitted, mover: Mover) => sql`
   customer_id = ${customer.customerId}::int, is_overridden = ${customer.isOverridden}::boolean, first_name = ${text(customer.firstName)},

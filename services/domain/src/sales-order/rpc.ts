@@ -7,6 +7,7 @@ import { holdOrderAgain } from "./lapse"
 import { listOrders } from "./list"
 import { listOrdersOfCustomer } from "./of-customer"
 import { findSoldUnit, returnAmount, returnItems } from "./return"
+import { setPrice } from "./set-price"
 import { keepCheckout, submit, update } from "./submit"
 
 import { takeFromOrder } from "./take"
@@ -20,6 +21,7 @@ export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.take": (asked) => takeFromOrder(asked),
   "salesOrder.holdAgain": ({ orderId }) => holdOrderAgain(orderId),
   "salesOrder.removeItems": (asked) => removeFromOrder(asked),
+  "salesOrder.setPrice": (asked) => setPrice(asked),
   "salesOrder.cancel": ({ orderId }) => cancelOpenOrder(orderId),
   "salesOrder.submit": (sent) => submit(sent),
   "salesOrder.update": (sent) => update(sent),
