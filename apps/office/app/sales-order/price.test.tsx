@@ -1,6 +1,6 @@
 import { itemOf, lineOf, orderOf, productOf } from "@sightline/fixtures/bff/sales-order"
 import { within } from "@sightline/fixtures/page/within"
-import { users } from "@sightline/fixtures/records/user"
+import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { OrderLocked, type SalesOrder } from "@sightline/model/sales-order"
 import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
@@ -13,7 +13,7 @@ const ofTwo = (but: Parameters<typeof itemOf>[0] = {}) => [
   lineOf([itemOf(but), itemOf({ id: 72, itemId: 9002, ...but })]),
 ]
 
-async function pricing(lines: SalesOrder["lines"], as = users.owner) {
+async function pricing(lines: SalesOrder["lines"], as: UserRecord = users.owner) {
   played.salesOrder.get(orderOf({ lines }))
   played.salesOrder.keepCheckout(orderOf())
   played.inventoryList.substitutes([])
