@@ -20,7 +20,7 @@ const ordersOf = (customerId: CustomerId, page = 1, pageSize = 10) =>
   listOrdersOfCustomer({ customerId, page, pageSize })
 
 /** A customer of the client. */
-const somebody = Effect.map(saveCustomer(aCustomer({ email: "" })), ({ id }) => id)
+const somebody = Effect.map(saveCustomer(aCustomer()), ({ id }) => id)
 
 interface Bought extends Partial<AddToOrder> {
   readonly price?: number

@@ -30,7 +30,7 @@ export const ordersOf = (
     page as (
       select id from own order by created_at desc, id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)}
     )
-    select (select count(*)::int from own) as total, coalesce(s.paid, 0)::bigint as paid, coalesce(s.open, 0)::bigint as open,
+    select (select count(*)::int from own) as total, to_jsonb(coalesce(s.paid, 0)) as paid, to_jsonb(coalesce(s.open, 0)) as open,
       (select to_jsonb(max(submitted_at)) from own) as "lastVisitAt",
       (select coalesce(jsonb_agg(${row} || jsonb_build_object('centerName', n.name, 'goods', (${goods(client)}))
           order by o.created_at desc, o.id desc), '[]')
