@@ -1,17 +1,9 @@
 import { customerOf } from "@sightline/fixtures/bff/customer"
-import {
-  ada,
-  completedOf,
-  itemOf,
-  lineOf,
-  ofCustomerOf,
-  orderOf,
-  submittedOf,
-} from "@sightline/fixtures/bff/sales-order"
+import { ada, completedOf, itemOf, lineOf, ofCustomerOf, submittedOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { customers } from "@sightline/fixtures/records/customer"
 import { users } from "@sightline/fixtures/records/user"
-import { CustomerNotFound } from "@sightline/model/customer"
+import { CustomerId, CustomerNotFound } from "@sightline/model/customer"
 import { RoleRefused } from "@sightline/model/role"
 import type { SalesOrder } from "@sightline/model/sales-order"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -106,11 +98,11 @@ it("the list of customers, a customer's form and the receipt of an order lead th
   const list = await visit("/customer", { as })
   expect(list.main.getByRole("link", { name: "Orders of Ada Lovelace" }).getAttribute("href")).toBe(theirs)
   played.printer.list([])
-  played.salesOrder.get(completedOf({ customer: ada }))
+  played.salesOrder.get(completedOf({ customer: { ...ada, customerId: CustomerId.make(1) } }))
   played.salesOrder.list({ rows: [], page: 1, pageSize: 1, total: 1 })
   const receipt = await visit("/instant-order/1042", { as })
   expect(receipt.main.getByRole("link", { name: "Ada Lovelace" }).getAttribute("href")).toBe(theirs)
-  played.salesOrder.get(completedOf({ customer: { ...orderOf().customer, firstName: "Ada", lastName: "Typed" } }))
+  played.salesOrder.get(completedOf({ customer: { ...ada, lastName: "Typed" } }))
   const typed = await visit("/instant-order/1042", { as })
   typed.main.getByText("Ada Typed")
   expect(typed.main.queryByRole("link", { name: "Ada Typed" })).toBeNull()

@@ -32,7 +32,7 @@ async function opened(lines: SalesOrder["lines"]) {
 it("a percentage off the list price and the amount say the same, and a price is set with its reason", async () => {
   const { page, dialog } = await opened(ofTwo())
   const price = dialog.getByLabelText<HTMLInputElement>("Price each")
-  const percent = dialog.getByLabelText<HTMLInputElement>("Off the list price, %")
+  const percent = dialog.getByRole<HTMLInputElement>("textbox", { name: "Off the list price, %" })
   expect([price.value, percent.value]).toEqual(["$120.00", "0"])
   page.typeInto(percent, "12.5")
   await expect.poll(() => price.value).toBe("$105.00")
