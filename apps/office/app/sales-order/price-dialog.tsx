@@ -51,7 +51,7 @@ export function PriceDialog({ orderId, group, onClose, onSet }: Props) {
       submit="Set the price"
       isPending={setting.isPending}
       problems={problems}
-      asks={price !== salePrice}
+      asks={price !== salePrice || note !== (items[0]?.priceNote ?? "")}
       onSubmit={submit}
       onClose={onClose}
     >
