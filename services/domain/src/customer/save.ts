@@ -83,13 +83,22 @@ function changesOf(before: Customer, after: Customer) {
 export const removeCustomer = Effect.fn("removeCustomer")((id: CustomerId) => gone(hideCustomer, id, "Deleted"))
 
 /** A person who asks for it is blanked, deleted or not (decisions D-138). */
-export const eraseOne = Effect.fn("eraseCustomer")((id: CustomerId) => gone(eraseCustomer, id, "Erased"))
+export const eraseOne = Effect.fn("eraseCustomer")((id: CustomerId) =>
+  // Their orders may be in the hands of somebody who enters them at this moment: what they enter is seen, or refused.
+  gone(eraseCustomer, id, "Erased", many(heldForErasing, id)),
+)
 
-const gone = (query: typeof hideCustomer, id: CustomerId, action: string) =>
+const gone = <R, E>(
+  query: typeof hideCustomer,
+  id: CustomerId,
+  action: string,
+  hold: Effect.Effect<unknown, E, R> | Effect.Effect<void> = Effect.void,
+) =>
   once({
     answer: Schema.Void,
     refusal: CustomerNotFound,
     act: Effect.fnUntraced(function* () {
+      yield* hold
       if (!(yield* one(query, id))) return yield* new CustomerNotFound()
       yield* noteChange({ noun: "customer", id, action, changes: [] })
     }),

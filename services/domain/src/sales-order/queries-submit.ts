@@ -3,7 +3,6 @@ import type { ClientId } from "@sightline/model/client"
 import type { CardTaken } from "@sightline/model/payment"
 import type { AskedPrice, UpdateOrder } from "@sightline/model/sales-order"
 import { orderStatus } from "@sightline/model/sales-order-rules"
-import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
@@ -16,6 +15,7 @@ import { cardIsPast, taken } from "./queries-payment"
 import { repricing } from "./queries-price"
 import {
   fieldChange,
+  knownCustomer,
   noted,
   orderLocked,
   orderMissing,
@@ -42,6 +42,7 @@ const prepared = (
 ) => sql`
   o as materialized (${orderOf(client, orderId, mover)}),
   c as materialized (select * from own_client()),
+  ${knownCustomer(client, customer.customerId)},
   unit as materialized (
     select u.id, u.line_id, u.state, u.list_price, u.sale_price, coalesce(a.cents / 100, u.sale_price) as price
     from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed')
@@ -62,8 +63,8 @@ const prepared = (
       ["lapsed", sql`exists (select from unit where state = 'lapsed')`],
       [
         "customer",
-        sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null and not exists (
-          select from customer where client_id = ${int(client)} and id = ${customer.customerId}::int and status_id = ${sql.lit(active)})`,
+        sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null
+          and not exists (select from known)`,
       ],
       ["expiry", cardIsPast(chargeId === null ? card : null)],
     ])} from (select) nothing left join o on true cross join c
