@@ -10,19 +10,22 @@ type Props = { orderId: number; unitIds: readonly number[] }
 
 /** What goes back for the chosen units, before anything is pressed: the server's own sums. */
 export function GiveBack({ orderId, unitIds }: Props) {
-  const { data, failure } = useRead<LoadedReturnAmount>(
-    `${partPath("return-amount")}?${new URLSearchParams({ orderId: String(orderId), itemIds: unitIds.join(",") })}`,
-  )
+  const asked = String(new URLSearchParams({ orderId: String(orderId), itemIds: unitIds.join(",") }))
   return (
     <div className={look.change} role="status">
-      {failure !== undefined ? (
-        <Muted as="span">{words.noAmount}</Muted>
-      ) : (
-        <>
-          <span className={look.changeWord}>{words.goesBack}</span>
-          <strong className={look.amount}>{data ? money(data.refund) : "…"}</strong>
-        </>
-      )}
+      <Amount key={asked} asked={asked} />
     </div>
+  )
+}
+
+/** Another choice begins without an amount: the former one would be wrong. */
+function Amount({ asked }: { asked: string }) {
+  const { data, failure } = useRead<LoadedReturnAmount>(`${partPath("return-amount")}?${asked}`)
+  if (failure !== undefined) return <Muted as="span">{words.noAmount}</Muted>
+  return (
+    <>
+      <span className={look.changeWord}>{words.goesBack}</span>
+      <strong className={look.amount}>{data ? money(data.refund) : "…"}</strong>
+    </>
   )
 }

@@ -10,6 +10,7 @@ export const filters = style({
 export const search = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 30rem) auto",
+  justifyContent: "start",
   alignItems: "end",
   gap: theme.space.small,
 })

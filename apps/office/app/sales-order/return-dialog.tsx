@@ -46,10 +46,11 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
   const returning = useAct<typeof returnItems>(partPath("return"), returnRefusals)
   const toast = useToast()
   const [place, setPlace] = useState(String(forSale))
-  const [isReasonless, setReasonless] = useState(false)
+  /** How often a return without a reason was asked for since its field changed; each time leads back to the field. */
+  const [reasonless, setReasonless] = useState(0)
   useEffect(() => {
-    if (isReasonless) document.querySelector<HTMLTextAreaElement>(`#${reasonField}`)?.focus()
-  }, [isReasonless])
+    if (reasonless > 0) document.querySelector<HTMLTextAreaElement>(`#${reasonField}`)?.focus()
+  }, [reasonless])
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed & { readonly asked: Asked }>()
   const sold = order.lines.flatMap(({ items, description, number }) =>
     items.filter(({ state }) => state === "sold").map((unit) => ({ ...unit, name: description || number })),
@@ -61,7 +62,7 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
     const itemIds = form.getAll("unit").map(Number)
     const note = String(form.get("note") ?? "").trim()
     if (itemIds.length === 0) return toast({ tone: "caution", text: words.noUnit })
-    if (note === "") return setReasonless(true)
+    if (note === "") return setReasonless((times) => times + 1)
     await take({ orderId: order.id, itemIds, toStatusId: Number(place), note })
   }
   const take = async (asked: Asked) => {
@@ -108,8 +109,8 @@ export function ReturnDialog({ order, scanned, onClose, onReturned }: Props) {
         rows={2}
         maxLength={returnLengths.note}
         description="What was charged goes back the way it was paid, with tax."
-        error={isReasonless && words.noReason}
-        onChange={() => setReasonless(false)}
+        error={reasonless > 0 && words.noReason}
+        onChange={() => setReasonless(0)}
       />
       {unconfirmed && (
         <ConfirmRefund

@@ -13,6 +13,8 @@ type Found = {
   readonly onUnit: (inventoryId: number, itemId: number | null) => void
   /** Several products share the code. */
   readonly onShared: (code: string) => void
+  /** Whether the page takes no scan now, because something else is to be finished first. */
+  readonly isBusy: () => boolean
 }
 
 /** Takes what is scanned on a page of orders (decisions D-74). */
@@ -35,10 +37,16 @@ export function useScannedCode(clientCode: string, onCode: (code: string) => voi
 }
 
 /** On every step of an order a scan looks up what it names (document 2 §2.2). */
-export function useOrderScan(clientCode: string, { onUnit, onShared }: Found): void {
+export function useOrderScan(clientCode: string, { onUnit, onShared, isBusy }: Found): void {
   const toast = useToast()
+  const isBusyNow = useRef(isBusy)
+  isBusyNow.current = isBusy
+  const refuse = () => toast({ tone: "caution", text: words.scanWaits })
   const lookUp = async (code: string) => {
+    if (isBusyNow.current()) return refuse()
     const scan = await read<Scan>(`/inventory/update/scan?${new URLSearchParams({ code })}`)
+    // Something may have opened meanwhile.
+    if (isBusyNow.current()) return refuse()
     const [first, ...others] = scan?.inventories ?? []
     if (!first) return toast({ tone: "critical", text: scan?.message || words.notFound })
     if (others.length > 0) {

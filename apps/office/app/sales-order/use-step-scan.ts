@@ -38,13 +38,13 @@ export function useStepScan({ clientCode, type, tabId, order, step, acts, goTo }
       }
       return scan()
     }
-    // Whoever pays, returns or mails something has not finished with this one.
-    if (document.querySelector("[role=dialog], [role=alertdialog]")) return
     if (next) forNext.current.push(next)
     else scan()
     navigate(newPath(type))
   }
   useOrderScan(clientCode, {
+    // Whoever pays, returns or mails something has not finished with this one, and a scan would leave its step.
+    isBusy: () => step !== 0 && document.querySelector("[role=dialog], [role=alertdialog]") !== null,
     onUnit: (inventoryId, itemId) => {
       const unit = { inventoryId, itemId, colourId: null }
       place(() => void acts.add(unit), unit)

@@ -68,6 +68,7 @@ export const words = {
   noPriceReason: "Please say why the price differs",
   priceOf: (name: string) => `Price of ${name}`,
   scannedOn: "Scanned: the order goes on",
+  scanWaits: "Not counted: close what is open here first, then scan it again",
   /** The payment that follows the submit of an Account order, and the one of the popup. */
   paidAtSubmit: { done: "Submit payment successfully", failed: "Payment failed" },
   paid: { done: "Submit payment successfully", failed: "Submit payment failed" },

@@ -1,5 +1,5 @@
 import { theme } from "@sightline/ui/theme/theme.css"
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 
 export const screen = style({
   display: "grid",
@@ -27,7 +27,14 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
   marginInlineEnd: "auto",
 })
-export const order = style({ minWidth: "13rem" })
+export const order = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: theme.space.small,
+  minWidth: "13rem",
+})
+globalStyle(`${order} > :only-child`, { flexGrow: 1 })
 export const part = style({
   display: "grid",
   gap: theme.space.large,
