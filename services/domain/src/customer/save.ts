@@ -17,6 +17,7 @@ import {
   customerNamed,
   eraseCustomer,
   heldCustomer,
+  heldForErasing,
   hideCustomer,
   insertCustomer,
   placesAgree,
@@ -85,20 +86,15 @@ export const removeCustomer = Effect.fn("removeCustomer")((id: CustomerId) => go
 /** A person who asks for it is blanked, deleted or not (decisions D-138). */
 export const eraseOne = Effect.fn("eraseCustomer")((id: CustomerId) =>
   // Their orders may be in the hands of somebody who enters them at this moment: what they enter is seen, or refused.
-  gone(eraseCustomer, id, "Erased", many(heldForErasing, id)),
+  gone(eraseCustomer, id, "Erased", heldForErasing),
 )
 
-const gone = <R, E>(
-  query: typeof hideCustomer,
-  id: CustomerId,
-  action: string,
-  hold: Effect.Effect<unknown, E, R> | Effect.Effect<void> = Effect.void,
-) =>
+const gone = (query: typeof hideCustomer, id: CustomerId, action: string, held?: typeof heldForErasing) =>
   once({
     answer: Schema.Void,
     refusal: CustomerNotFound,
     act: Effect.fnUntraced(function* () {
-      yield* hold
+      if (held) yield* many(held, id)
       if (!(yield* one(query, id))) return yield* new CustomerNotFound()
       yield* noteChange({ noun: "customer", id, action, changes: [] })
     }),
