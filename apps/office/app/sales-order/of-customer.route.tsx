@@ -8,6 +8,7 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Link } from "@sightline/ui/link"
 import { LinkButton } from "@sightline/ui/link-button"
+import { Muted } from "@sightline/ui/muted"
 import { Pagination } from "@sightline/ui/pagination"
 import { type Column, Table } from "@sightline/ui/table"
 import { PageTabs } from "../shell/page-tabs"
@@ -44,6 +45,7 @@ export default function OrdersOfCustomer() {
   ]
   return (
     <Screen title={customer.name}>
+      <Muted>{[customer.cellPhone, customer.email].filter(Boolean).join(" · ")}</Muted>
       <PageTabs
         label={words.pagesOf(customer.name)}
         tabs={[
@@ -58,8 +60,6 @@ export default function OrdersOfCustomer() {
             { term: "Last visit", value: lastVisitAt && times.day(lastVisitAt), kind: "code" },
             { term: "Open balance", value: money(open), kind: "number" },
             { term: "Paid so far", value: money(paid), kind: "number" },
-            { term: "Cell phone", value: customer.cellPhone, kind: "code" },
-            { term: "Email", value: customer.email },
           ]}
         />
       </Card>

@@ -75,9 +75,8 @@ it("a customer's orders stand below what they owe, what they paid, and when they
   expect(shown.title).toBe("Orders of Ada Lovelace · Sightline")
   shown.main.getByRole("heading", { level: 1, name: "Ada Lovelace" })
   const glance = shown.main.getByRole("region", { name: "At a glance" }).textContent
-  expect(glance).toBe(
-    "Last visit21/11/2026Open balance$100.00Paid so far$378.00Cell phone4035550142Emailada.lovelace@mail.demo.test",
-  )
+  expect(glance).toBe("Last visit21/11/2026Open balance$100.00Paid so far$378.00")
+  shown.main.getByText("4035550142 · ada.lovelace@mail.demo.test")
   const rows = shown.main.getAllByRole("row").map(({ textContent }) => textContent)
   expect(rows[2]).toContain("3 × Arden, round acetate, tortoise (1 returned)")
   const href = (name: string) => shown.main.getByRole("link", { name }).getAttribute("href")
