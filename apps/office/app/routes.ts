@@ -71,6 +71,7 @@ export default [
   { path: "/customer/current", file: "customer/current.route.ts" },
   { path: "/customer/new", file: "customer/new.route.tsx" },
   { path: "/customer/:customerId", file: "customer/edit.route.tsx" },
+  { path: "/customer/:customerId/orders", file: "sales-order/of-customer.route.tsx" },
   { path: "/instant-order", id: "instant-order", file: "sales-order/index.route.ts" },
   { path: "/account-order", id: "account-order", file: "sales-order/index.route.ts" },
   { path: "/instant-order/order-list", id: "instant-order-list", file: "sales-order/list.route.tsx" },

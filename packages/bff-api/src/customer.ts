@@ -17,6 +17,7 @@ import { pricers, staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
+import { customerNotFound } from "./customer-refusals"
 import { anyCase, Direction } from "./inventory-search"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
@@ -39,11 +40,7 @@ import {
 
 const wired = wiredBy({
   ...saveRefusals,
-  CustomerNotFound: {
-    status: 404,
-    title: "Not found",
-    detail: "There is no such customer.",
-  },
+  ...customerNotFound,
   CustomerKnown: {
     status: 409,
     title: "Known already",

@@ -31,7 +31,19 @@ import { centerRefusals } from "./center-refusals"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
-import { answer, QueryPageNumber, queryId, queryIds, WireMoney, wire, wireId, wireOptional, wirePage } from "./wire"
+import {
+  answer,
+  pageRead,
+  pageWritten,
+  QueryPageNumber,
+  queryId,
+  queryIds,
+  WireMoney,
+  wire,
+  wireId,
+  wireOptional,
+  wirePage,
+} from "./wire"
 import { WireDay } from "./wire-day"
 
 const wired = wiredBy({
@@ -75,13 +87,8 @@ const WireRows = Schema.transform(
   Schema.Struct({ ...Page.to.fields, units, of }),
   {
     strict: true,
-    decode: ({ data, pageIndex, pageSize, totalItems, ...more }) => ({
-      ...{ rows: data, page: pageIndex, pageSize, total: totalItems, ...more },
-    }),
-    encode: ({ rows, page, pageSize, total, ...more }) => {
-      const pages = Math.ceil(total / pageSize)
-      return { data: rows, pageIndex: page, pageSize, totalItems: total, totalPage: pages, totalPages: pages, ...more }
-    },
+    decode: (sent) => pageRead(sent),
+    encode: (page) => pageWritten(page),
   },
 )
 

@@ -1,4 +1,7 @@
+import { customerNotFound } from "./customer-refusals"
+
 export const salesOrderRefusals = {
+  ...customerNotFound,
   OrderNotFound: {
     status: 404,
     title: "Not found",
@@ -138,6 +141,11 @@ export const salesOrderRefusals = {
     status: 409,
     title: "Not sold",
     detail: "No order has sold this item, or it has come back already.",
+  },
+  PriceNoteMissing: {
+    status: 422,
+    title: "Reason missing",
+    detail: "Please say why the price differs",
   },
   ReturnNoteMissing: {
     status: 422,

@@ -21,7 +21,19 @@ import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { WireInvoice } from "./invoice-wire"
 import { SentPayment } from "./payment-wire"
-import { WireCents, WireInteger, WireMoney, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
+import {
+  pageRead,
+  pageWritten,
+  WireCents,
+  WireInteger,
+  WireMoney,
+  WireNumber,
+  wire,
+  wireId,
+  wireOptional,
+  wirePage,
+  wireText,
+} from "./wire"
 import { wireNote } from "./wire-note"
 
 const WireOrderCustomer = Schema.Struct({
@@ -39,6 +51,7 @@ const WireItem = Schema.Struct({
   specialPrice: Schema.NullOr(WireMoney),
   itemSpecialPrice: Schema.NullOr(WireMoney),
   salePrice: WireMoney,
+  priceNote: wire("salePriceNote", Schema.NullOr(Schema.String)),
   priceNow: wire("currentPrice", Schema.NullOr(WireMoney)),
   centerName: Schema.String,
   isExpired: wire("isExpire", Schema.Boolean),
@@ -227,6 +240,41 @@ export const WireSalesOrderRow = Schema.Struct({
   touchedAt: wire("touchedDate", Schema.Date),
   isHolding: Schema.Boolean,
 })
+
+/** An order of a customer, with what is on it. */
+const WireOrderOfCustomer = Schema.Struct({
+  ...WireSalesOrderRow.fields,
+  centerName: Schema.String,
+  goods: wire(
+    "orderInventories",
+    Schema.Array(
+      Schema.Struct({
+        inventoryId: wire("inventoryID", InventoryId),
+        number: wire("inventoryNumber", Schema.String),
+        description: wire("inventoryDesc", Schema.String),
+        quantity: wire("qty", Schema.Int),
+        returned: wire("returnedQty", Schema.Int),
+      }),
+    ),
+  ),
+})
+
+const OrdersPage = wirePage(WireOrderOfCustomer)
+
+/** A page of them, and what all of them come to. */
+export const WireOrdersOfCustomer = Schema.transform(
+  Schema.Struct({
+    ...OrdersPage.from.fields,
+    paid: wire("paidAmount", WireMoney),
+    open: wire("openAmount", WireMoney),
+    lastVisitAt: wire("lastVisitDate", Schema.NullOr(Schema.Date)),
+  }),
+  Schema.Struct({
+    ...OrdersPage.to.fields,
+    ...{ paid: Schema.Int, open: Schema.Int, lastVisitAt: Schema.NullOr(Schema.DateFromSelf) },
+  }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
 
 /** Longer than a field may be, so that the field's own rule answers first. */
 const text = (field: keyof typeof orderLengths) => wireOptional(field, wireText(orderLengths[field] * 2 + 20))

@@ -1,10 +1,11 @@
 import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { ColourId } from "@sightline/model/colour"
+import { CustomerId, CustomerNotFound } from "@sightline/model/customer"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { paymentTypes } from "@sightline/model/payment-rules"
-import { staff } from "@sightline/model/role-table"
+import { editors, staff } from "@sightline/model/role-table"
 import {
   AddRefused,
   CancelRefused,
@@ -14,6 +15,7 @@ import {
   OrderStatusRefused,
   RemoveRefused,
   SalesOrderItemId,
+  SetPriceRefused,
   SubmitRefused,
   UpdateRefused,
 } from "@sightline/model/sales-order"
@@ -32,6 +34,7 @@ import {
   SentOrder,
   SentOrderCustomer,
   SubmittedOrder,
+  WireOrdersOfCustomer,
   WireSalesOrder,
   WireSalesOrderAdded,
   WireSalesOrderRow,
@@ -147,6 +150,24 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       .addSuccess(answer(wirePage(WireSalesOrderRow))),
   )
   .add(
+    Call.get("ofCustomer", "/api/Order/GetOrdersOfCustomer", {
+      who: staff,
+      title: "List a customer's orders",
+      about:
+        "Those of both types at the caller's centers, newest first, ten on a page, with what is on them; beside them what the customer paid without what went back, what their invoices still ask for, and when they last submitted an order.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          customerId: wire("customerID", queryId(CustomerId)),
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+        }),
+      )
+      .addSuccess(answer(WireOrdersOfCustomer))
+      .addError(wired(CustomerNotFound)),
+  )
+  .add(
     Call.get("get", "/api/Order/GetOrder", {
       who: staff,
       title: "Get an order",
@@ -233,6 +254,26 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       )
       .addSuccess(answerSaying(WireSalesOrder, "Remove inventory successful"))
       .addError(wired(RemoveRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("setPrice", "/api/Order/SetSalePrice", {
+      who: editors,
+      title: "Set the price of units on an open order",
+      about:
+        "With a reason, which the order and its history keep. Null as the price is the product's of now, and needs no reason. Adding the same unit again changes no price that was set.",
+    })
+      .setPayload(
+        Schema.Struct({
+          orderId: orderID,
+          itemIds: wire("orderInventoryItemIds", wireIds(SalesOrderItemId)),
+          salePrice: wire("salePrice", Schema.NullOr(WireCents)),
+          note: wire("note", wireText(orderLengths.priceNote)),
+          clientId: clientID,
+        }),
+      )
+      .addSuccess(answerSaying(WireSalesOrder, "The price was set"))
+      .addError(wired(SetPriceRefused))
       .addError(KeyReused),
   )
   .add(

@@ -116,6 +116,15 @@ interface Paged<Row> {
   readonly total: number
 }
 
+interface WirePage<Row> {
+  readonly data: ReadonlyArray<Row>
+  readonly pageIndex: number
+  readonly pageSize: number
+  readonly totalItems: number
+  readonly totalPage: number
+  readonly totalPages: number
+}
+
 /** A paged answer; some callers read totalPage, some totalPages (decisions D-57). */
 export const wirePage = <A, I>(row: Schema.Schema<A, I>) =>
   Schema.transform(
@@ -130,18 +139,22 @@ export const wirePage = <A, I>(row: Schema.Schema<A, I>) =>
     Schema.Struct({ rows: Schema.Array(row), page: Schema.Int, pageSize: Schema.Int, total: Schema.Int }),
     {
       strict: true,
-      decode: ({ data, pageIndex, pageSize, totalItems }) => ({
-        rows: data,
-        page: pageIndex,
-        pageSize,
-        total: totalItems,
-      }),
-      encode: ({ rows, page, pageSize, total }: Paged<I>) => {
-        const pages = Math.ceil(total / pageSize)
-        return { data: rows, pageIndex: page, pageSize, totalItems: total, totalPage: pages, totalPages: pages }
-      },
+      decode: (sent) => pageRead(sent),
+      encode: (page) => pageWritten(page),
     },
   )
+
+/** A page as the domain knows it, with whatever else stands beside its rows. */
+export function pageRead<Row, More>(sent: WirePage<Row> & More) {
+  const { data, pageIndex, pageSize, totalItems, totalPage: _one, totalPages: _other, ...more } = sent
+  return { rows: data, page: pageIndex, pageSize, total: totalItems, ...more }
+}
+
+/** A page as the calls answer it, with whatever else stands beside its rows. */
+export function pageWritten<Row, More>({ rows, page, pageSize, total, ...more }: Paged<Row> & More) {
+  const pages = Math.ceil(total / pageSize)
+  return { data: rows, pageIndex: page, pageSize, totalItems: total, totalPage: pages, totalPages: pages, ...more }
+}
 
 const words = ["true", "false", "True", "False", "1", "0"] as const
 

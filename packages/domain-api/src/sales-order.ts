@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { CustomerNotFound } from "@sightline/model/customer"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { KeyReused } from "@sightline/model/once"
 import { Paged } from "@sightline/model/paged"
@@ -12,6 +13,8 @@ import {
   KeepCheckoutRefused,
   OrderNotFound,
   OrderStatusRefused,
+  OrdersOfCustomer,
+  OrdersOfCustomerAsked,
   RemoveFromOrder,
   RemoveRefused,
   SalesOrder,
@@ -19,6 +22,8 @@ import {
   SalesOrderFind,
   SalesOrderRow,
   SalesOrderSearch,
+  SetPrice,
+  SetPriceRefused,
   SubmitOrder,
   SubmitRefused,
   TakeFromOrder,
@@ -41,6 +46,11 @@ import { AsCaller } from "./as-caller"
 export const SalesOrderRpcs = RpcGroup.make(
   Rpc.make("list", { payload: SalesOrderSearch, success: Paged(SalesOrderRow) }),
   Rpc.make("find", { payload: SalesOrderFind, success: Paged(SalesOrderRow) }),
+  Rpc.make("ofCustomer", {
+    payload: OrdersOfCustomerAsked,
+    success: OrdersOfCustomer,
+    error: CustomerNotFound,
+  }),
   Rpc.make("get", { payload: { id: SalesOrderId }, success: SalesOrder, error: OrderNotFound }),
   Rpc.make("add", { payload: AddToOrder, success: SalesOrderAdded, error: Schema.Union(AddRefused, KeyReused) }),
   Rpc.make("take", { payload: TakeFromOrder, success: SalesOrder, error: Schema.Union(AddRefused, KeyReused) }),
@@ -53,6 +63,11 @@ export const SalesOrderRpcs = RpcGroup.make(
     payload: RemoveFromOrder,
     success: SalesOrder,
     error: Schema.Union(RemoveRefused, KeyReused),
+  }),
+  Rpc.make("setPrice", {
+    payload: SetPrice,
+    success: SalesOrder,
+    error: Schema.Union(SetPriceRefused, KeyReused),
   }),
   Rpc.make("cancel", {
     payload: { orderId: SalesOrderId },

@@ -137,7 +137,11 @@ const sum = (cents: ReadonlyArray<number>) => cents.reduce((total, one) => total
 /** The longest text that orders are searched for, in characters. */
 export const findLength = 200
 
-export const orderLengths = { firstName: 80, lastName: 80, cellPhone: 15, email: 320, note: 2000 } as const
+export const orderLengths = {
+  ...{ firstName: 80, lastName: 80, cellPhone: 15, email: 320, note: 2000 },
+  /** Why a unit has another price. */
+  priceNote: 200,
+} as const
 
 interface Held {
   readonly number: string

@@ -6,6 +6,7 @@ import { id } from "./id"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { Invoice } from "./invoice"
+import { Paged } from "./paged"
 import { CardOffered, CardRefused, CardTaken, PaymentDetailMissing, PaymentType } from "./payment"
 import { RefundNeedsConfirmation } from "./refund-confirmation"
 import { SalesOrderId } from "./sales-order-id"
@@ -50,6 +51,8 @@ export const SalesOrderItem = Schema.Struct({
   itemSpecialPrice: Schema.NullOr(Schema.Int),
   /** What the customer was told when the unit was added. */
   salePrice: Schema.Int,
+  /** Why somebody set that price (decision 197); null where it is the product's. */
+  priceNote: Schema.NullOr(Schema.String),
   /** What the unit would cost if it were added now; null where its product has no price any more. */
   priceNow: Schema.NullOr(Schema.Int),
   /** Where the unit is. */
@@ -188,6 +191,38 @@ export const SalesOrderRow = Schema.Struct({
 })
 export type SalesOrderRow = typeof SalesOrderRow.Type
 
+/** An order of a customer, with what is on it. */
+export const OrderOfCustomer = Schema.Struct({
+  ...SalesOrderRow.fields,
+  centerName: Schema.String,
+  goods: Schema.Array(
+    Schema.Struct({
+      inventoryId: InventoryId,
+      number: Schema.String,
+      description: Schema.String,
+      quantity: Schema.Int,
+      /** How many of them came back. */
+      returned: Schema.Int,
+    }),
+  ),
+})
+export type OrderOfCustomer = typeof OrderOfCustomer.Type
+
+/** A customer's orders at the caller's centers, and what they come to. Money is whole cents. */
+export const OrdersOfCustomer = Schema.Struct({
+  ...Paged(OrderOfCustomer).fields,
+  /** What they paid, without what went back to them. */
+  paid: Schema.Int,
+  /** What their invoices still ask for. */
+  open: Schema.Int,
+  /** When an order of theirs was submitted last; null if none was. */
+  lastVisitAt: Schema.NullOr(Schema.Date),
+})
+export type OrdersOfCustomer = typeof OrdersOfCustomer.Type
+
+export const OrdersOfCustomerAsked = Schema.Struct({ customerId: CustomerId, page: Schema.Int, pageSize: Schema.Int })
+export type OrdersOfCustomerAsked = typeof OrdersOfCustomerAsked.Type
+
 export const SalesOrderSearch = Schema.Struct({
   type: OrderType,
   /** Null: all. */
@@ -229,6 +264,17 @@ export const TakeFromOrder = Schema.Struct({
   fromId: SalesOrderId,
 })
 export type TakeFromOrder = typeof TakeFromOrder.Type
+
+/** Another sale price for units of an open order, with its reason (decision 197). */
+export const SetPrice = Schema.Struct({
+  orderId: SalesOrderId,
+  itemIds: Schema.Array(SalesOrderItemId),
+  /** Whole cents for each unit; null is the product's price of now. */
+  salePrice: Schema.NullOr(Schema.Int),
+  /** Why; nothing where it is the product's price again. */
+  note: Schema.String,
+})
+export type SetPrice = typeof SetPrice.Type
 
 export const RemoveFromOrder = Schema.Struct({ orderId: SalesOrderId, itemIds: Schema.Array(SalesOrderItemId) })
 export type RemoveFromOrder = typeof RemoveFromOrder.Type
@@ -360,7 +406,17 @@ export const AddRefused = Schema.Union(
   UnitUnpriced,
 )
 export const HoldAgainRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, UnitNotFound)
+/** A price that somebody sets has a reason. */
+export class PriceNoteMissing extends Schema.TaggedError<PriceNoteMissing>()("PriceNoteMissing", {}) {}
+
 export const RemoveRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying, OrderItemNotFound)
+export const SetPriceRefused = Schema.Union(
+  OrderNotFound,
+  OrderLocked,
+  OrderPaying,
+  OrderItemNotFound,
+  PriceNoteMissing,
+)
 export const CancelRefused = Schema.Union(OrderNotFound, OrderLocked, OrderPaying)
 /** Why what was entered at the checkout is not taken, however it is paid. */
 export const CheckoutRefused = Schema.Union(

@@ -39,6 +39,9 @@ export function CustomerTable({ rows, isLoading, order, hrefOf, onDelete }: Prop
           <Link href={`/customer/${customer.id}`} aria-label={`Update ${fullName(customer)}`}>
             Update
           </Link>
+          <Link href={`/customer/${customer.id}/orders`} aria-label={`Orders of ${fullName(customer)}`}>
+            Orders
+          </Link>
           <Button
             tone="plain"
             size="compact"

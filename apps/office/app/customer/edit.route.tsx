@@ -6,6 +6,7 @@ import { fullName } from "@sightline/model/full-name"
 import { param } from "@sightline/model/id"
 import { allows, pricers } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
+import { PageTabs } from "../shell/page-tabs"
 import { Screen } from "../shell/screen"
 import { CustomerForm } from "./customer-form"
 import { EraseButton } from "./erase-button"
@@ -30,6 +31,13 @@ export default function EditCustomer() {
   const { customer, countries, mayErase } = useLoaderData<typeof loader>()
   return (
     <Screen title={words.edit.title}>
+      <PageTabs
+        label={words.pagesOf(fullName(customer))}
+        tabs={[
+          { href: `/customer/${customer.id}/orders`, label: "Orders", isCurrent: false },
+          { href: `/customer/${customer.id}`, label: "Details", isCurrent: true },
+        ]}
+      />
       {/* Another customer gets a fresh form: the notice of a new one opens it too. */}
       <CustomerForm key={customer.id} customer={customer} countries={countries} />
       {mayErase && <EraseButton id={customer.id} name={fullName(customer)} />}

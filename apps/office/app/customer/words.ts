@@ -16,6 +16,7 @@ export const words = {
   updated: "Update Successfully!",
   new: { title: "New Customer", submit: "Add a customer" },
   edit: { title: "Edit Customer", submit: "Edit a customer" },
+  pagesOf: (name: string) => `Pages of ${name}`,
   mayBe: (names: readonly string[]) => `This may be ${names.join(", ")}.`,
 } as const
 

@@ -4,6 +4,7 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { OrderType, SalesOrderItemId } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
+import { orderLengths } from "@sightline/model/sales-order-rules"
 import { StatusId } from "@sightline/model/status"
 import { Effect, Schema } from "effect"
 import { BuyerFields, KeptFields, NoteField, PaymentFields } from "./checkout-fields"
@@ -49,6 +50,16 @@ const RemoveFields = Schema.Struct({ ...ofOrder, itemIds: Schema.Array(SalesOrde
 export const removeFromOrder = act(RemoveFields, (bff, payload) =>
   bff.salesOrder.removeItems({ payload }).pipe(briefly),
 )
+
+const PriceFields = Schema.Struct({
+  ...ofOrder,
+  itemIds: Schema.Array(SalesOrderItemId),
+  /** Whole cents; null is the product's price. */
+  salePrice: Schema.NullOr(Schema.Int),
+  note: Schema.String.pipe(Schema.maxLength(orderLengths.priceNote)),
+})
+
+export const setPrice = act(PriceFields, (bff, payload) => bff.salesOrder.setPrice({ payload }).pipe(briefly))
 
 export const cancelOrder = act(Schema.Struct(ofOrder), (bff, payload) =>
   bff.salesOrder.cancel({ payload }).pipe(briefly),

@@ -15,8 +15,12 @@ it("the units of a line are grouped by price · SALES-24", () => {
 it("units of another center, expired ones and changed prices are told", () => {
   const tell = (...items: ReturnType<typeof itemOf>[]) =>
     priceGroups([lineOf(items)]).map((group) => unitNews(group, "Lakeside Downtown"))
-  expect(tell(itemOf())).toEqual([{ elsewhere: [], lapsed: 0, hasExpired: false }])
+  expect(tell(itemOf())).toEqual([{ elsewhere: [], lapsed: 0, hasExpired: false, priceNotes: [] }])
   expect(
     tell(itemOf({ id: 1, centerName: "Calgary North" }), itemOf({ id: 2, isExpired: true, priceNow: 12_900 })),
-  ).toEqual([{ elsewhere: ["Calgary North"], lapsed: 0, hasExpired: true, priceNow: 12_900 }])
+  ).toEqual([{ elsewhere: ["Calgary North"], lapsed: 0, hasExpired: true, priceNotes: [], priceNow: 12_900 }])
+  // A price that somebody set is no news of the product's.
+  expect(tell(itemOf({ salePrice: 9900, priceNow: 12_000, priceNote: "Scratched" }))).toEqual([
+    { elsewhere: [], lapsed: 0, hasExpired: false, priceNotes: ["Scratched"] },
+  ])
 })

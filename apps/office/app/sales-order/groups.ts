@@ -36,14 +36,17 @@ type UnitNews = {
   readonly hasExpired: boolean
   /** Units that the order no longer holds (decisions D-131). */
   readonly lapsed: number
+  /** Why somebody set the price. */
+  readonly priceNotes: readonly string[]
   readonly priceNow?: number | null
 }
 
 export function unitNews({ items, salePrice }: PriceGroup, centerName: string): UnitNews {
-  const changed = items.find(({ priceNow }) => priceNow !== salePrice)
+  const changed = items.find(({ priceNow, priceNote }) => priceNow !== salePrice && priceNote === null)
   return {
     elsewhere: [...new Set(items.map((item) => item.centerName))].filter((name) => name !== centerName),
     lapsed: items.filter(({ state }) => state === "lapsed").length,
+    priceNotes: [...new Set(items.flatMap(({ priceNote }) => priceNote ?? []))],
     hasExpired: items.some(({ isExpired }) => isExpired),
     ...(changed && { priceNow: changed.priceNow }),
   }

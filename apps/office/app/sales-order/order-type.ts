@@ -19,6 +19,11 @@ export const partPath = (what: string) => `/instant-order/part/${what}`
 export const returnPath = (code?: string) =>
   `/instant-order/return${code === undefined ? "" : `?${new URLSearchParams({ code })}`}`
 
+/** The orders of a customer, and the form that holds their name and numbers. */
+export const ordersOfPath = (customerId: number, page = 1) =>
+  `/customer/${customerId}/orders${page === 1 ? "" : `?page=${page}`}`
+export const customerPath = (customerId: number) => `/customer/${customerId}`
+
 export const creditPath = (id: number) => `/instant-order/credit/${id}`
 
 export const invoicePath = (id: number) => `/instant-order/${id}/invoice`

@@ -10,6 +10,7 @@ import { useShortcut } from "../shell/keys/use-shortcut"
 import { Screen } from "../shell/screen"
 import { ChargeNotice } from "./charge-notice"
 import { ConfirmRefund } from "./confirm-refund"
+import type { PriceGroup } from "./groups"
 import { LapsedNotice } from "./lapsed-notice"
 import { orderAt } from "./order.server"
 import { hasSold, OrderButtons } from "./order-buttons"
@@ -17,6 +18,7 @@ import * as look from "./order-screen.css"
 import { OrderStep } from "./order-step"
 import { OrderTabs } from "./order-tabs"
 import { checkoutForm, PaymentStep } from "./payment-step"
+import { PriceDialog } from "./price-dialog"
 import { ReceiptStep } from "./receipt-step"
 import { ReturnDialog } from "./return-dialog"
 import { StatusChoice } from "./status-choice"
@@ -36,7 +38,7 @@ const titleOf = (order: { readonly id: number } | null | undefined) => (order ? 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.order)} · Sightline` }]
 
 export default function OrderTab() {
-  const { order, type, timeZone, clientCode, total } = useLoaderData<typeof loader>()
+  const { order, type, timeZone, clientCode, setsPrices, total } = useLoaderData<typeof loader>()
   const tabId = useParams().tabId ?? ""
   useLiveData("/live", "sales-order", "center")
   const acts = useOrder(type, tabId, order)
@@ -48,6 +50,7 @@ export default function OrderTab() {
   const returning = search.get("return")
   const [given, setGiven] = useState<{ readonly id: number; readonly refunds: readonly RefundNow[] }>()
   const [submittedId, setSubmittedId] = useState<number>()
+  const [pricing, setPricing] = useState<{ readonly id: number; readonly group: PriceGroup }>()
   const times = orderTimes(timeZone)
   const { asked, setAsked } = useStepScan({ clientCode, type, tabId, order, step, acts, goTo })
   const startNext = useNextSale(type)
@@ -92,6 +95,7 @@ export default function OrderTab() {
           order={order}
           step={step}
           onRemove={step === 2 ? undefined : (itemIds) => void acts.remove(itemIds)}
+          onPrice={setsPrices && order ? (group) => setPricing({ id: order.id, group }) : undefined}
           isRemoving={acts.isRemoving}
           status={order && <OrderNews {...{ order, acts, times }} isBusy={isSubmitting} />}
         >
@@ -103,6 +107,14 @@ export default function OrderTab() {
           />
         </Summary>
       </div>
+      {order && pricing?.id === order.id && (
+        <PriceDialog
+          orderId={order.id}
+          group={pricing.group}
+          onClose={() => setPricing(undefined)}
+          onSet={acts.reread}
+        />
+      )}
       {order && acts.unconfirmed && (
         <ConfirmRefund
           orderId={order.id}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { load, notFound } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
+import { allows, editors } from "@sightline/model/role-table"
 import type { OrderType } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Schema } from "effect"
@@ -15,6 +16,7 @@ const shownTo = (type: OrderType) =>
     Effect.map(countOf(bff, type), (total) => ({
       timeZone: session?.client.timeZone ?? "UTC",
       clientCode: session?.client.code ?? "",
+      setsPrices: session !== null && allows(editors, { roles: session.roles, group: session.client.group }),
       total,
     })),
   )

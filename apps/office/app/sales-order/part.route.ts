@@ -8,6 +8,7 @@ import {
   holdAgain,
   keepCheckout,
   removeFromOrder,
+  setPrice,
   submitOrder,
   takeFromOrder,
 } from "./change.server"
@@ -37,6 +38,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["take", takeFromOrder],
   ["remove", removeFromOrder],
   ["hold", holdAgain],
+  ["price", setPrice],
   ["cancel", cancelOrder],
   ["status", changeStatus],
   ["keep", keepCheckout],

@@ -9,6 +9,7 @@ import { DefinitionList } from "@sightline/ui/definition-list"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { Inline } from "@sightline/ui/inline"
+import { Link } from "@sightline/ui/link"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
 import { type Column, Table } from "@sightline/ui/table"
@@ -17,7 +18,7 @@ import { ChangeDue } from "./change-due"
 import { Credits } from "./credits"
 import { InvoiceDialog } from "./invoice-dialog"
 import { OrderNotes } from "./order-notes"
-import { invoicePath } from "./order-type"
+import { invoicePath, ordersOfPath } from "./order-type"
 import { PayDialog } from "./pay-dialog"
 import * as look from "./payment-step.css"
 import { PrintReceipt } from "./print-receipt"
@@ -124,7 +125,7 @@ export function ReceiptStep({ order, times, onPaid, toGive, isArriving, onNewSal
         <DefinitionList
           layout="grid"
           entries={[
-            { term: "Name", value: fullName(customer) },
+            { term: "Name", value: <Buyer {...customer} /> },
             { term: "Cell phone", value: customer.cellPhone, kind: "code" },
             { term: "Email", value: customer.email },
           ]}
@@ -218,4 +219,10 @@ function Payments({ payments, times }: { payments: readonly LoadedPayment[]; tim
       state={payments.length === 0 ? <EmptyState title="No payments yet" /> : undefined}
     />
   )
+}
+
+/** The buyer's name; that of a known customer leads to their orders. */
+function Buyer({ customerId, ...buyer }: LoadedOrder["customer"]) {
+  const name = fullName(buyer)
+  return customerId === null || name === "" ? name : <Link href={ordersOfPath(customerId)}>{name}</Link>
 }

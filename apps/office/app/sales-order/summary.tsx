@@ -6,6 +6,7 @@ import type { ReactNode } from "react"
 import { type PriceGroup, priceGroups, unitNews } from "./groups"
 import * as look from "./summary.css"
 import type { LoadedOrder } from "./use-order"
+import { words } from "./words"
 
 const steps = ["Order", "Payment Type", "Receipt"] as const
 export type Step = 0 | 1 | 2
@@ -15,6 +16,8 @@ type Props = {
   step: Step
   /** Undefined: nothing can be taken off. */
   onRemove?: ((itemIds: readonly number[]) => void) | undefined
+  /** Undefined: no price can be set. */
+  onPrice?: ((group: PriceGroup) => void) | undefined
   isRemoving: boolean
   /** What a person says of it. */
   status?: ReactNode
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** The right-hand summary of an order (document 2 §2.2). The total and the buttons never leave the screen. */
-export function Summary({ order, step, onRemove, isRemoving, status, children }: Props) {
+export function Summary({ order, step, onRemove, onPrice, isRemoving, status, children }: Props) {
   const groups = priceGroups(order?.lines ?? [])
   return (
     <aside className={look.summary} aria-label="Summary">
@@ -48,6 +51,7 @@ export function Summary({ order, step, onRemove, isRemoving, status, children }:
                 group={group}
                 centerName={order?.centerName ?? ""}
                 onRemove={onRemove}
+                onPrice={onPrice}
                 isRemoving={isRemoving}
               />
             ))}
@@ -67,9 +71,9 @@ export function Summary({ order, step, onRemove, isRemoving, status, children }:
   )
 }
 
-type GroupProps = Pick<Props, "onRemove" | "isRemoving"> & { group: PriceGroup; centerName: string }
+type GroupProps = Pick<Props, "onRemove" | "onPrice" | "isRemoving"> & { group: PriceGroup; centerName: string }
 
-function GroupLine({ group, centerName, onRemove, isRemoving }: GroupProps) {
+function GroupLine({ group, centerName, onRemove, onPrice, isRemoving }: GroupProps) {
   const { line, items, listPrice, salePrice } = group
   const name = line.description || line.number
   const ids = items.map(({ id }) => id)
@@ -83,6 +87,16 @@ function GroupLine({ group, centerName, onRemove, isRemoving }: GroupProps) {
       </span>
       {onRemove && (
         <span className={look.remove}>
+          {onPrice && (
+            <Button
+              tone="plain"
+              size="touch"
+              shape="icon"
+              aria-label={words.priceOf(name)}
+              icon={<Icon name="edit" />}
+              onPress={() => onPrice(group)}
+            />
+          )}
           {items.length > 1 && (
             <Button
               tone="plain"
@@ -116,7 +130,12 @@ function GroupLine({ group, centerName, onRemove, isRemoving }: GroupProps) {
         </strong>
       )}
       {news.hasExpired && <strong className={look.warning}>The expiry date has passed</strong>}
-      {news.priceNow !== undefined && (
+      {news.priceNotes.map((note) => (
+        <span key={note} className={look.news}>
+          Price set: {note}
+        </span>
+      ))}
+      {onRemove && news.priceNow !== undefined && (
         <span className={look.news}>
           Price is now {priceOf(news.priceNow)}, was {money(salePrice)} when added
         </span>

@@ -9,6 +9,7 @@ import type {
   holdAgain,
   keepCheckout,
   removeFromOrder,
+  setPrice,
   submitOrder,
 } from "./change.server"
 import type { checkCharge, startCharge } from "./charge.server"
@@ -56,6 +57,16 @@ export const words = {
   /** Submitted, paid and completed by one press. */
   charge: (cents: number) => `Charge ${money(cents)}`,
   sold: { done: "Paid and completed", failed: "Charge failed" },
+  ordersOf: (name: string) => `Orders of ${name}`,
+  pagesOf: (name: string) => `Pages of ${name}`,
+  pagesOfOrders: (name: string) => `Pages of the orders of ${name}`,
+  atAGlance: "At a glance",
+  noOrdersYet: "No orders yet",
+  chosenOnOrder: "An order stands here once this customer is chosen on it, at any of your centers.",
+  priced: { done: "Price set", failed: "Setting the price failed" },
+  noPrice: "Please enter the price",
+  noPriceReason: "Please say why the price differs",
+  priceOf: (name: string) => `Price of ${name}`,
   scannedOn: "Scanned: the order goes on",
   scanWaits: "Not counted: close what is open here first, then scan it again",
   /** The payment that follows the submit of an Account order, and the one of the popup. */
@@ -151,6 +162,11 @@ export const addRefusals: RefusalWords<OutcomeOf<typeof addToOrder>> = {
 export const removeRefusals: RefusalWords<OutcomeOf<typeof removeFromOrder>> = {
   ...ofOrder,
   OrderItemNotFound: serverSays,
+}
+export const priceRefusals: RefusalWords<OutcomeOf<typeof setPrice>> = {
+  ...ofOrder,
+  OrderItemNotFound: serverSays,
+  PriceNoteMissing: serverSays,
 }
 export const holdRefusals: RefusalWords<OutcomeOf<typeof holdAgain>> = {
   ...ofOrder,

@@ -5,6 +5,7 @@ import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
 import { EventRefused } from "@sightline/model/charge"
 import type { CreditNoteId, CreditNoteView } from "@sightline/model/credit-note"
+import { CustomerNotFound } from "@sightline/model/customer"
 import { InvoiceId, InvoiceNotFound, type InvoiceView } from "@sightline/model/invoice"
 import { OrderNotFound, type SalesOrder, SalesOrderItemId } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
@@ -121,11 +122,19 @@ export const playedOrders = (note: (operation: string, payload: unknown) => Effe
         Effect.as(note("listOrders", asked), { rows: [], total: 0, page, pageSize }),
       "salesOrder.find": ({ page, pageSize, ...asked }) =>
         Effect.as(note("findOrders", asked), { rows: [], total: 0, page, pageSize }),
+      "salesOrder.ofCustomer": ({ page, pageSize, ...asked }) =>
+        asked.customerId === 404
+          ? Effect.fail(new CustomerNotFound())
+          : Effect.as(note("ordersOfCustomer", asked), {
+              ...{ rows: [], total: 0, page, pageSize },
+              ...{ paid: 25_200, open: 12_600, lastVisitAt: null },
+            }),
       "salesOrder.get": ({ id }) => order("getOrder", { id }, id),
       "salesOrder.add": (asked) => order("addToOrder", asked, asked.orderId),
       "salesOrder.take": (asked) => order("takeFromOrder", asked, asked.fromId),
       "salesOrder.holdAgain": (asked) => order("holdAgain", asked, asked.orderId),
       "salesOrder.removeItems": (asked) => order("removeFromOrder", asked, asked.orderId),
+      "salesOrder.setPrice": (asked) => order("setPrice", asked, asked.orderId),
       "salesOrder.cancel": (asked) => order("cancelOrder", asked, asked.orderId),
       "salesOrder.submit": (sent) => order("submitOrder", sent, sent.orderId),
       "salesOrder.update": (sent) => order("updateOrder", sent, sent.orderId),

@@ -56,6 +56,12 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       .handle("find", ({ payload: { search, ...asked } }) =>
         Effect.flatMap(relay(salesOrder.find({ ...listed(asked), search })), (found) => pageOfClient(found)),
       )
+      .handle("ofCustomer", ({ urlParams: { customerId, ...asked } }) =>
+        Effect.gen(function* () {
+          const found = yield* relay(salesOrder.ofCustomer({ customerId, ...paged(asked, 10) }))
+          return { ...found, ...(yield* pageOfClient(found)) }
+        }),
+      )
       .handle("get", ({ urlParams: { id } }) => Effect.flatMap(relay(salesOrder.get({ id })), ofClient))
       .handle("add", ({ payload: { clientId: _client, orderId, ...asked } }) =>
         Effect.flatMap(
@@ -73,6 +79,9 @@ export const SalesOrderHttp = HttpApiBuilder.group(BffApi, "salesOrder", (handle
       )
       .handle("removeItems", ({ payload: { orderId, itemIds } }) =>
         Effect.flatMap(relay(salesOrder.removeItems({ orderId, itemIds })), ofClient),
+      )
+      .handle("setPrice", ({ payload: { clientId: _client, ...asked } }) =>
+        Effect.flatMap(relay(salesOrder.setPrice(asked)), ofClient),
       )
       .handle("cancel", ({ payload: { orderId } }) => Effect.flatMap(relay(salesOrder.cancel({ orderId })), ofClient))
       .handle("submit", ({ payload }) => Effect.flatMap(relay(salesOrder.submit(submitted(payload))), ofClient))

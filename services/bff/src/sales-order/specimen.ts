@@ -75,6 +75,12 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     ],
     acts: "reads",
   },
+  ofCustomer: {
+    right: { clientId: 3, customerID: 7, pageIndex: 1, pageSize: 10 },
+    plain: { query: { customerID: nobody } },
+    naming: ({ customerId }) => [{ query: { customerID: customerId } }],
+    acts: "reads",
+  },
   get: {
     right: { clientId: 3, orderId: 7 },
     plain: { query: { orderId: nobody } },
@@ -112,6 +118,24 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     plain: { body: { orderID: nobody } },
     naming: ({ lapsedOrderId }) => [{ body: { orderID: lapsedOrderId } }],
     acts: ({ lapsedOrderId }) => ({ body: { orderID: lapsedOrderId } }),
+  },
+  setPrice: {
+    right: { orderID: 7, orderInventoryItemIds: "8,9", salePrice: 90, note: "Scratched", clientID: 3 },
+    plain: { body: { orderID: nobody, orderInventoryItemIds: "1", salePrice: 90, note: "Scratched" } },
+    naming: ({ salesOrderId, salesOrderItemId }) => [
+      {
+        body: {
+          ...{ orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) },
+          ...{ salePrice: 90, note: "Scratched" },
+        },
+      },
+    ],
+    acts: ({ salesOrderId, salesOrderItemId }) => ({
+      body: {
+        ...{ orderID: salesOrderId, orderInventoryItemIds: String(salesOrderItemId) },
+        ...{ salePrice: 90, note: "Scratched" },
+      },
+    }),
   },
   cancel: {
     right: { orderID: 7, clientID: 3 },

@@ -140,6 +140,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "categoryOption.rename",
     "categoryOption.delete",
     "inventoryItem.removeQuantity",
+    "salesOrder.setPrice",
     "payment.retryRefund",
     "payment.settleRefund",
     "assignee.save",

@@ -177,6 +177,15 @@ export const hideCustomer = (db: Sql, client: ClientId, id: CustomerId) =>
   sql<{ id: number }>`update customer set status_id = 6, version = version + 1
     where client_id = ${client} and id = ${id} and status_id = ${sql.lit(active)} returning id`.compile(db)
 
+/** Locks a customer's orders and then the customer, as whoever enters them on an order does; what follows sees both as they are. */
+export const heldForErasing = (db: Sql, client: ClientId, id: CustomerId) =>
+  sql`
+    with orders as materialized (
+      select id from sales_order where client_id = ${client} and customer_id = ${id} order by id for update
+    )
+    select c.id from customer c, (select count(*) from orders) held
+    where c.client_id = ${client} and c.id = ${id} for update of c`.compile(db)
+
 /**
  * Blanks a person: their record, with its words for the search, the orders that have no invoice, what an undone import would
  * bring back, and the addresses to which invoices were mailed. Invoices keep their buyer as long as the law asks (decisions D-138).

@@ -17,6 +17,7 @@ import {
   customerNamed,
   eraseCustomer,
   heldCustomer,
+  heldForErasing,
   hideCustomer,
   insertCustomer,
   placesAgree,
@@ -83,13 +84,17 @@ function changesOf(before: Customer, after: Customer) {
 export const removeCustomer = Effect.fn("removeCustomer")((id: CustomerId) => gone(hideCustomer, id, "Deleted"))
 
 /** A person who asks for it is blanked, deleted or not (decisions D-138). */
-export const eraseOne = Effect.fn("eraseCustomer")((id: CustomerId) => gone(eraseCustomer, id, "Erased"))
+export const eraseOne = Effect.fn("eraseCustomer")((id: CustomerId) =>
+  // Their orders may be in the hands of somebody who enters them at this moment: what they enter is seen, or refused.
+  gone(eraseCustomer, id, "Erased", heldForErasing),
+)
 
-const gone = (query: typeof hideCustomer, id: CustomerId, action: string) =>
+const gone = (query: typeof hideCustomer, id: CustomerId, action: string, held?: typeof heldForErasing) =>
   once({
     answer: Schema.Void,
     refusal: CustomerNotFound,
     act: Effect.fnUntraced(function* () {
+      if (held) yield* many(held, id)
       if (!(yield* one(query, id))) return yield* new CustomerNotFound()
       yield* noteChange({ noun: "customer", id, action, changes: [] })
     }),

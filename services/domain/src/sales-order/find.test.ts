@@ -4,7 +4,7 @@ import { CenterId } from "@sightline/model/center"
 import type { Customer } from "@sightline/model/customer"
 import type { OrderCustomer, SalesOrderFind } from "@sightline/model/sales-order"
 import { StatusId } from "@sightline/model/status"
-import { Effect } from "effect"
+import { Effect, Fiber, Option } from "effect"
 import { aCustomer } from "../customer/given"
 import { eraseOne, saveCustomer } from "../customer/save"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -267,6 +267,44 @@ layer(TestDb, { timeout: 60_000 })("a person who was erased", (it) => {
       assert.deepStrictEqual(yield* idsOf(String(invoiced.id)).pipe(as(staff)), [invoiced.id])
       yield* rows(`update sales_order set email = 'zzyzx@mail.test' where client_id = 7 and id = ${invoiced.id}`)
       assert.deepStrictEqual(yield* rows(left), [])
+    }),
+  )
+
+  it.effect("at the moment in which somebody enters them on an order leaves no name there", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(7, { roles: ["owner"] })
+      const { id: customerId, ...person } = yield* saveCustomer(aCustomer({ firstName: "Qwertz" })).pipe(as(staff))
+      const { inventoryId } = yield* aPricedItem({ client: 7 })
+      const { id } = yield* addToOrder(adding(inventoryId)).pipe(as(staff))
+      const { sql } = yield* Behind
+      const other = yield* Effect.promise(() => sql.reserve())
+      // It has judged the customer by then, and waits to write the first of their words.
+      const first = `insert into order_term values (7, 'qwertz', ${id})`
+      // As a replica does, without the look at its order, which would hold it.
+      yield* Effect.promise(() => other.unsafe(`begin; set local session_replication_role = replica; ${first}`))
+      const { firstName, lastName, cellPhone, email } = person
+      const customer = { ...nobody, customerId, firstName, lastName, cellPhone, email }
+      const entering = yield* Effect.fork(keepCheckout({ orderId: id, customer }).pipe(as(staff)))
+      const waiting = Effect.map(
+        rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+        ({ length }) => length,
+      )
+      yield* Effect.repeat(waiting, { until: (many) => many === 1 })
+      const erasing = yield* Effect.fork(eraseOne(customerId).pipe(as(staff)))
+      const isStuck = Effect.zipWith(waiting, Fiber.poll(erasing), (many, end) => many === 2 || Option.isSome(end))
+      yield* Effect.repeat(isStuck, { until: (is) => is })
+      yield* Effect.promise(() => other.unsafe("rollback"))
+      other.release()
+      yield* Fiber.join(entering)
+      yield* Fiber.join(erasing)
+      const [order] = yield* rows(
+        `select first_name, last_name, cell_phone, email from sales_order where client_id = 7 and id = ${id}`,
+      )
+      assert.deepStrictEqual({ ...order }, { first_name: "", last_name: "", cell_phone: "", email: "" })
+      assert.deepStrictEqual(yield* rows(`select term from order_term where client_id = 7 and order_id = ${id}`), [])
+      // Whoever enters them afterwards is refused.
+      const late = keepCheckout({ orderId: id, customer }).pipe(as(staff))
+      assert.strictEqual((yield* Effect.flip(late))._tag, "OrderCustomerRefused")
     }),
   )
 })

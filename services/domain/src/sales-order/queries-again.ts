@@ -17,7 +17,7 @@ const isWanted = (client: ClientId, { inventoryId, itemId, colourId }: Wanted) =
 /** The units that the order `o` holds of what is asked for, with what each would cost if it were added now. */
 export const ownUnits = (client: ClientId, asked: Wanted) => sql`
   own as materialized (
-    select u.id, u.line_id, u.sale_price, unit_price(p.list_price, p.special_price, i.special_price) as price,
+    select u.id, u.line_id, u.sale_price, u.price_note, unit_price(p.list_price, p.special_price, i.special_price) as price,
       coalesce(p.list_price, unit_price(p.list_price, p.special_price, i.special_price)) as list_price, p.special_price,
       i.special_price as item_special_price
     from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state = 'held'
@@ -39,9 +39,14 @@ export const alreadyOn = (client: ClientId, asked: Wanted, mover: Pick<Mover, "c
       where ${isWanted(client, asked)} and i.center_id = any (${ints(mover.centerIds)}) and u.order_id <> o.id)`,
   ] as const
 
-/** Takes today's price over to the units of an order that has them already, and the sums that follow from it. */
+/**
+ * Takes today's price over to the units of an order that has them already, and the sums that follow from it. A price that
+ * somebody set stays: a second scan by mistake takes no discount back (decision 197).
+ */
 export const repriced = (client: ClientId, mover: Mover) => sql`
-  again as materialized (select own.* from own, verdict where verdict = 'already' and own.price <> own.sale_price),
+  again as materialized (
+    select own.* from own, verdict where verdict = 'already' and own.price_note is null and own.price <> own.sale_price
+  ),
   repriced as (
     update sales_order_item u set list_price = a.list_price, special_price = a.special_price,
       item_special_price = a.item_special_price, sale_price = a.price

@@ -1,6 +1,5 @@
 import type { ClientId } from "@sightline/model/client"
 import type { KeepCheckout } from "@sightline/model/sales-order"
-import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
@@ -8,7 +7,7 @@ import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
-import { orderLocked, orderMissing, orderOf, orderPaying, outcome } from "./queries-shared"
+import { knownCustomer, orderLocked, orderMissing, orderOf, orderPaying, outcome } from "./queries-shared"
 
 const dollars = (cents: number | null) => sql`${cents}::numeric / 100`
 
@@ -36,16 +35,13 @@ export const keepTyped = (db: Sql, client: ClientId, typed: KeepCheckout, mover:
   const customerId = typed.customer?.customerId ?? null
   return sql<OrderOutcome>`
     with o as materialized (${orderOf(client, typed.orderId, mover)}),
+    ${knownCustomer(client, customerId)},
     verdict as materialized (
       ${judged([
         orderMissing,
         orderLocked,
         orderPaying,
-        [
-          "customer",
-          sql`${customerId}::int is not null and not exists (
-            select from customer where client_id = ${int(client)} and id = ${customerId}::int and status_id = ${sql.lit(active)})`,
-        ],
+        ["customer", sql`${customerId}::int is not null and not exists (select from known)`],
       ])} from (select) nothing left join o on true
     ),
     moved as (

@@ -1,6 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { editableStatuses } from "@sightline/model/sales-order-rules"
+import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import { int, ints, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
@@ -50,6 +51,16 @@ export const orderSums = (lines: RawBuilder<unknown>) => sql`
 
 export const lineTax = (net: RawBuilder<unknown>, percent: RawBuilder<unknown>) =>
   sql`round(${net} * ${percent} / 100, 2)`
+
+/**
+ * The chosen customer as \`known\`, if they are still there: they stay until the end of the transaction, so that nobody erases
+ * them while their name is written.
+ */
+export const knownCustomer = (client: ClientId, customerId: number | null) => sql`
+  known as materialized (
+    select id from customer where client_id = ${int(client)} and id = ${customerId}::int and status_id = ${sql.lit(active)}
+    for share
+  )`
 
 /** What a change of a held order answers. */
 export const outcome = sql`answer as (select verdict, o.id as "orderId" from verdict left join o on true)`

@@ -3,7 +3,6 @@ import type { ClientId } from "@sightline/model/client"
 import type { CardTaken } from "@sightline/model/payment"
 import type { AskedPrice, UpdateOrder } from "@sightline/model/sales-order"
 import { orderStatus } from "@sightline/model/sales-order-rules"
-import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
@@ -13,15 +12,15 @@ import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
 import { issued } from "./queries-document"
 import { cardIsPast, taken } from "./queries-payment"
+import { repricing } from "./queries-price"
 import {
   fieldChange,
-  lineTax,
+  knownCustomer,
   noted,
   orderLocked,
   orderMissing,
   orderOf,
   orderPaying,
-  orderSums,
   outcome,
   repricedChanges,
   touched,
@@ -43,6 +42,7 @@ const prepared = (
 ) => sql`
   o as materialized (${orderOf(client, orderId, mover)}),
   c as materialized (select * from own_client()),
+  ${knownCustomer(client, customer.customerId)},
   unit as materialized (
     select u.id, u.line_id, u.state, u.list_price, u.sale_price, coalesce(a.cents / 100, u.sale_price) as price
     from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed')
@@ -63,24 +63,13 @@ const prepared = (
       ["lapsed", sql`exists (select from unit where state = 'lapsed')`],
       [
         "customer",
-        sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null and not exists (
-          select from customer where client_id = ${int(client)} and id = ${customer.customerId}::int and status_id = ${sql.lit(active)})`,
+        sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null
+          and not exists (select from known)`,
       ],
       ["expiry", cardIsPast(chargeId === null ? card : null)],
     ])} from (select) nothing left join o on true cross join c
   ),
-  repriced as (
-    update sales_order_item u set sale_price = unit.price from unit, verdict
-    where verdict = 'done' and u.client_id = ${int(client)} and u.id = unit.id and unit.price <> unit.sale_price
-    returning u.id, unit.sale_price as before, u.sale_price as after
-  ),
-  line as (
-    update sales_order_line l set list_total = n.list_total, net = n.net, tax = ${lineTax(sql`n.net`, sql`l.tax_percent`)}
-    from (select line_id, sum(greatest(list_price, price)) as list_total, sum(price) as net from unit group by line_id) n, verdict
-    where verdict = 'done' and l.client_id = ${int(client)} and l.id = n.line_id
-    returning l.*
-  ),
-  sums as materialized (${orderSums(sql`select * from line`)})`
+  ${repricing(client, { when: sql`unit.price <> unit.sale_price` })}`
 
 const stored = ({ customer, paymentType }: Submitted, mover: Mover) => sql`
   customer_id = ${customer.customerId}::int, is_overridden = ${customer.isOverridden}::boolean, first_name = ${text(customer.firstName)},

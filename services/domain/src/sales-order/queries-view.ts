@@ -60,7 +60,7 @@ const items = (client: ClientId, today: RawBuilder<unknown>) => sql`
       order by n.id desc limit 1), ''),
     'listPrice', ${cents(sql`u.list_price`)}, 'specialPrice', ${cents(sql`u.special_price`)},
     'itemSpecialPrice', ${cents(sql`u.item_special_price`)}, 'salePrice', ${cents(sql`u.sale_price`)},
-    'priceNow', ${cents(sql`unit_price(p.list_price, p.special_price, i.special_price)`)},
+    'priceNote', u.price_note, 'priceNow', ${cents(sql`unit_price(p.list_price, p.special_price, i.special_price)`)},
     'centerName', n.name, 'isExpired', coalesce(i.expires_on < ${today}, false)) order by u.id), '[]')
   from sales_order_item u join inventory_item i on i.client_id = u.client_id and i.id = u.inventory_item_id
     join center n on n.client_id = i.client_id and n.id = i.center_id

@@ -5,7 +5,9 @@ import { confirmRefund } from "./confirm-refund"
 import { findOrders } from "./find"
 import { holdOrderAgain } from "./lapse"
 import { listOrders } from "./list"
+import { listOrdersOfCustomer } from "./of-customer"
 import { findSoldUnit, returnAmount, returnItems } from "./return"
+import { setPrice } from "./set-price"
 import { keepCheckout, submit, update } from "./submit"
 
 import { takeFromOrder } from "./take"
@@ -13,11 +15,13 @@ import { takeFromOrder } from "./take"
 export const SalesOrderHandlers = SalesOrderRpcs.toLayer({
   "salesOrder.list": (asked) => listOrders(asked),
   "salesOrder.find": (asked) => findOrders(asked),
+  "salesOrder.ofCustomer": (asked) => listOrdersOfCustomer(asked),
   "salesOrder.get": ({ id }) => getOrder(id),
   "salesOrder.add": (asked) => addToOrder(asked),
   "salesOrder.take": (asked) => takeFromOrder(asked),
   "salesOrder.holdAgain": ({ orderId }) => holdOrderAgain(orderId),
   "salesOrder.removeItems": (asked) => removeFromOrder(asked),
+  "salesOrder.setPrice": (asked) => setPrice(asked),
   "salesOrder.cancel": ({ orderId }) => cancelOpenOrder(orderId),
   "salesOrder.submit": (sent) => submit(sent),
   "salesOrder.update": (sent) => update(sent),

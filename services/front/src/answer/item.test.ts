@@ -1,5 +1,6 @@
 import { type CallKey, calls } from "@sightline/bff/calls"
 import { aPhoto } from "@sightline/bff/specimen"
+import { customers } from "@sightline/fixtures/records/customer"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
 import { users } from "@sightline/fixtures/records/user"
@@ -394,6 +395,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "adjustmentUsed.search": { page: "pageIndex", size: "pageSize", more: { inventoryItemIds: [soloItem.id] } },
     "salesOrder.list": { page: "pageIndex", size: "pageSize" },
     "salesOrder.find": { page: "pageIndex", size: "pageSize", more: { searchString: "frame" } },
+    "salesOrder.ofCustomer": { page: "pageIndex", size: "pageSize", more: { customerID: customers.ada.id } },
     "unknownCode.list": { page: "pageIndex", size: "pageSize" },
     "tag.list": { page: "pageIndex", size: "pageSize" },
     "payment.refunds": { page: "pageIndex", size: "pageSize" },
