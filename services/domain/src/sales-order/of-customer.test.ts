@@ -6,7 +6,7 @@ import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { aCustomer } from "../customer/given"
 import { eraseOne, removeCustomer, saveCustomer } from "../customer/save"
-import { aStaff, as, TestDb } from "../db/test-db"
+import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { addToOrder, cancelOpenOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, submitting, withoutLimit } from "./given"
 import { pay } from "./invoice"
@@ -124,6 +124,33 @@ layer(TestDb, { timeout: 60_000 })("the orders of a customer", (it) => {
       yield* removeCustomer(gone).pipe(as(here))
       yield* eraseOne(ada).pipe(as(here))
       for (const id of [gone, ada]) assert.strictEqual(yield* refused(id, here), "CustomerNotFound")
+    }),
+  )
+})
+
+layer(TestDb, { timeout: 60_000 })("many orders of one customer", (it) => {
+  it.effect("are submitted at once, and none waits for one that waits for it", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      // Longer than anybody waits for a lock: a circle is not resolved by one of them beginning anew.
+      const [found] = yield* Effect.promise(() => sql<{ name: string }[]>`select current_database() as name`)
+      yield* Effect.promise(() => sql.unsafe(`alter database "${found?.name}" set deadlock_timeout = '60s'`))
+      const staff = yield* aStaff(client)
+      const ada = yield* somebody.pipe(as(staff))
+      const anOrder = Effect.gen(function* () {
+        const { inventoryId } = yield* aPricedItem({ client })
+        return yield* addToOrder(adding(inventoryId))
+      }).pipe(as(staff))
+      const orders = yield* Effect.all(Array.from({ length: 8 }, () => anOrder))
+      yield* Effect.forEach(
+        orders,
+        ({ id }) => {
+          const customer = { ...submitting(id).customer, customerId: ada, isOverridden: true }
+          return submit(submitting(id, { customer })).pipe(as(staff))
+        },
+        { concurrency: "unbounded" },
+      )
+      assert.deepInclude(yield* ordersOf(ada).pipe(as(staff)), { total: 8, open: 0 })
     }),
   )
 })

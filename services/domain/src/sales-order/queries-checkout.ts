@@ -35,7 +35,7 @@ export const keepTyped = (db: Sql, client: ClientId, typed: KeepCheckout, mover:
   const customerId = typed.customer?.customerId ?? null
   return sql<OrderOutcome>`
     with o as materialized (${orderOf(client, typed.orderId, mover)}),
-    ${knownCustomer(client, customerId)},
+    ${knownCustomer(client, customerId, "share")},
     verdict as materialized (
       ${judged([
         orderMissing,

@@ -53,13 +53,14 @@ export const lineTax = (net: RawBuilder<unknown>, percent: RawBuilder<unknown>) 
   sql`round(${net} * ${percent} / 100, 2)`
 
 /**
- * The chosen customer as \`known\`, if they are still there: they stay until the end of the transaction, so that nobody erases
- * them while their name is written.
+ * The chosen customer as `known`, if they are still there: they stay until the end of the transaction, so that nobody erases
+ * them while their name is written. Who changes them later in it locks them for that at once: two that share a lock would wait
+ * for each other.
  */
-export const knownCustomer = (client: ClientId, customerId: number | null) => sql`
+export const knownCustomer = (client: ClientId, customerId: number | null, lock: "share" | "no key update") => sql`
   known as materialized (
     select id from customer where client_id = ${int(client)} and id = ${customerId}::int and status_id = ${sql.lit(active)}
-    for share
+    for ${sql.raw(lock)}
   )`
 
 /** What a change of a held order answers. */

@@ -42,7 +42,7 @@ const prepared = (
 ) => sql`
   o as materialized (${orderOf(client, orderId, mover)}),
   c as materialized (select * from own_client()),
-  ${knownCustomer(client, customer.customerId)},
+  ${knownCustomer(client, customer.customerId, "no key update")},
   unit as materialized (
     select u.id, u.line_id, u.state, u.list_price, u.sale_price, coalesce(a.cents / 100, u.sale_price) as price
     from o join sales_order_item u on u.client_id = ${int(client)} and u.order_id = o.id and u.state in ('held', 'lapsed')
