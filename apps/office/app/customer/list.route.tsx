@@ -10,6 +10,7 @@ import { useState } from "react"
 import { ExportButton } from "../shell/export/export-button"
 import { ListBar, Screen } from "../shell/screen"
 import { SideSearch } from "../shell/side-search"
+import { useComing } from "../shell/use-coming"
 import { useFound } from "../shell/use-found"
 import { customerFinder } from "./customer-finder"
 import { CustomerSearch } from "./customer-search"
@@ -30,14 +31,17 @@ export default function CustomerList() {
   const all = useLoaderData<typeof loader>()
   const { state } = all
   const { search, find } = useSearch()
-  const { found, failure, look } = useFound(all, search, customerFinder)
+  const { coming, setComing } = useComing(state, hrefOf)
+  const { found, failure, look } = useFound(all, { search, coming }, customerFinder)
   const [deleting, setDeleting] = useState<Customer>()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const isTurning = useNavigation().location?.pathname.toLowerCase() === "/customer"
   const searchFor = (text: string) => {
+    const first = { ...state, page: 1 }
     find(text)
-    navigate(hrefOf({ ...state, page: 1 }))
+    if (state.page !== 1) setComing(first)
+    navigate(hrefOf(first))
   }
   return (
     <Screen title={words.list}>

@@ -153,3 +153,19 @@ it("the column heads order the list, and the address keeps the order", async () 
     "/customer?by=lastName&direction=desc",
   )
 })
+
+it("a search on another page asks for its own first page at once, and for no other", async () => {
+  const asked = played.customer.search(({ payload }) => ({
+    ...{ page: payload.page ?? 1, pageSize: 10, rows: [ada] },
+    total: payload.filters?.length ? 12 : 21,
+  }))
+  const shown = await open("/customer?page=2", { as })
+  await shown.press("Search")
+  await shown.findByRole("dialog", { name: "Search customers" })
+  shown.type("Name, e-mail, address or phone", "ada")
+  await shown.press("Find customers")
+  await shown.findByText("12 customers found")
+  const searches = asked.filter(({ payload }) => payload.filters?.length)
+  expect(new Set(searches.map(({ payload }) => payload.page))).toEqual(new Set([1]))
+  await shown.press("Clear")
+})

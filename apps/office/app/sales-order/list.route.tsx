@@ -7,6 +7,7 @@ import { Pagination } from "@sightline/ui/pagination"
 import { Select } from "@sightline/ui/select"
 import { useRef } from "react"
 import { ListBar, Screen } from "../shell/screen"
+import { useComing } from "../shell/use-coming"
 import { useFound } from "../shell/use-found"
 import { listAt } from "./list.server"
 import { firstState, hrefOf, isNarrowed, type ListState, pageSizes, pagesOf } from "./list-state"
@@ -34,11 +35,14 @@ export default function OrderList() {
   const navigate = useNavigate()
   const isTurning = useNavigation().location?.pathname.toLowerCase() === listPath(type)
   const { search, find } = useOrderSearch()
-  const { found, failure, look } = useFound(all, search, orderFinder)
+  const { coming, setComing } = useComing(state, (state: ListState) => hrefOf(type, state))
+  const { found, failure, look } = useFound(all, { search, coming }, orderFinder)
   const field = useRef<HTMLInputElement>(null)
   const searchFor = (text: string, next: ListState = { ...state, page: 1 }) => {
     find(text)
-    if (hrefOf(type, next) !== hrefOf(type, state)) navigate(hrefOf(type, next))
+    if (hrefOf(type, next) === hrefOf(type, state)) return
+    setComing(next)
+    navigate(hrefOf(type, next))
   }
   const showAll = () => {
     searchFor("", firstState)

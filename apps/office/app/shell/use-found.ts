@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 
 export type Found<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
@@ -20,8 +20,16 @@ type Looked<Row> = {
   readonly look: () => Promise<void>
 }
 
-/** The rows that a search finds, with the page of the address; without a search, all of them. `finder` stands outside the component. */
-export function useFound<Row, All extends Found<Row>>(all: All, search: string, finder: Finder<All, Row>): Looked<Row> {
+/**
+ * The rows that a search finds, with the page of the address or the one that the search leads to; without a search, all of them.
+ * `finder` stands outside the component.
+ */
+export function useFound<Row, State, Listed extends Found<Row> & { readonly state: State }>(
+  listed: Listed,
+  { search, coming }: { readonly search: string; readonly coming: State | undefined },
+  finder: Finder<Listed, Row>,
+): Looked<Row> {
+  const all = useMemo(() => (coming === undefined ? listed : { ...listed, state: coming }), [listed, coming])
   const [answer, setAnswer] = useState<{ readonly search: string; readonly heard: Heard<Row> }>()
   const navigate = useNavigate()
   const newest = useRef(0)
