@@ -12,7 +12,7 @@ import { Call } from "./call"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
-import { answer, queryId, queryIds, WireInteger, wire, wireId, wireOptional } from "./wire"
+import { answer, queryId, queryIds, WireInteger, WireMoney, wire, wireId, wireOptional } from "./wire"
 
 const wired = wiredBy({
   SuggestionsChanged: {
@@ -39,6 +39,7 @@ const WireSuggestion = Schema.Struct({
   minimum: wire("minimumQuantity", Schema.Int),
   restockPoint: wire("parRestockPoint", Schema.Int),
   leadDays: wire("orderLeadingDays", Schema.Int),
+  purchasedPrice: Schema.optionalWith(Schema.NullOr(WireMoney), { exact: true }),
 })
 
 const WireSuggestions = Schema.Struct({
@@ -69,7 +70,7 @@ export class SuggestionGroup extends HttpApiGroup.make("suggestion")
     Call.get("list", "/api/VendorOrder/GetSuggestions", {
       who: staff,
       title: "List what to order",
-      about: `At most ${mostSuggestions} products, by vendor: from minimum, restock point and what left the stock in 30, 90 and 365 days, with the reason. No prices.`,
+      about: `At most ${mostSuggestions} products, by vendor: from minimum, restock point and what left the stock in 30, 90 and 365 days, with the reason. vendorIDs names the vendors whose products are wanted. purchasedPrice is left out for callers who may not see purchased prices.`,
     })
       .setUrlParams(
         Schema.Struct({

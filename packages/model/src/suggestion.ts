@@ -4,7 +4,7 @@ import { suggestionReasons } from "./suggestion-rules"
 import { VendorId } from "./vendor"
 import { VendorOrderId } from "./vendor-order"
 
-/** A product that should be ordered, how much of it, and why. It holds no price. */
+/** A product that should be ordered, how much of it, and why. */
 export const Suggestion = Schema.Struct({
   inventoryId: InventoryId,
   code: Schema.String,
@@ -24,6 +24,8 @@ export const Suggestion = Schema.Struct({
   left365: Schema.Int,
   leadDays: Schema.Int,
   suggested: Schema.Int,
+  /** What its vendor charges for one, in cents; left out for callers who may not see purchased prices. */
+  purchasedPrice: Schema.optionalWith(Schema.NullOr(Schema.Int), { exact: true }),
   because: Schema.Literal(...suggestionReasons),
 })
 export type Suggestion = typeof Suggestion.Type

@@ -1,6 +1,6 @@
 import type { InsightFigure, MovementKind, TradeGrouping } from "@sightline/model/insight-rules"
+import { unitsOf } from "../shell/units"
 
-const units = (count: number) => (count === 1 ? "1 unit" : `${count.toLocaleString("en-US")} units`)
 const products = (count: number) => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`)
 
 const kinds: Record<MovementKind, string> = {
@@ -63,8 +63,8 @@ export const words = {
   vendorsOverlap: "A product counts with each vendor who sells it, so that vendors do not add up.",
   shrinkFinding: (net: number, part: number | null, days: number) =>
     net < 0
-      ? `In the last ${days} days ${units(-net)} more turned up than went missing.`
-      : `In the last ${days} days ${units(net)} went missing on balance${part === null ? "" : `, ${finePercent(part)} of the mean stock`}.`,
+      ? `In the last ${days} days ${unitsOf(-net)} more turned up than went missing.`
+      : `In the last ${days} days ${unitsOf(net)} went missing on balance${part === null ? "" : `, ${finePercent(part)} of the mean stock`}.`,
   finePercent: (part: number | null) => (part === null ? "–" : finePercent(part)),
   ofMean: "Of the mean stock",
   lostColumn: "Went missing",
@@ -89,7 +89,7 @@ export const words = {
     none: "Nobody sold or removed anything in these days.",
   },
   noTrade: "Nothing was in stock in these days.",
-  units,
+  units: unitsOf,
   products,
   kinds,
   figures,

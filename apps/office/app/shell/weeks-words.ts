@@ -1,5 +1,6 @@
+import { unitsOf } from "./units"
+
 const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", timeZone: "UTC" })
-const units = (count: number) => (count === 1 ? "1 unit" : `${count.toLocaleString("en-US")} units`)
 
 /** What left of a product in its last weeks, as a sentence: how much, and when most. */
 export function weeksWords(weeks: readonly number[], today: string): string {
@@ -8,7 +9,7 @@ export function weeksWords(weeks: readonly number[], today: string): string {
   if (sum <= 0) return `No unit left the stock ${span}`
   const most = Math.max(...weeks)
   const end = Date.parse(today) - 7 * 86_400_000 * (weeks.length - 1 - weeks.lastIndexOf(most))
-  const left = `${units(sum)} left the stock ${span}`
+  const left = `${unitsOf(sum)} left the stock ${span}`
   const week = `in the week to ${day.format(end)}`
   return most === sum
     ? `${left}, ${sum === 1 ? "" : "all "}${week}`

@@ -1,7 +1,35 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
+export const groups = style({ display: "grid", gap: theme.space.wide, minWidth: 0 })
+
+/** A vendor and what would be ordered from them. */
+export const group = style({ display: "grid", gap: theme.space.small, minWidth: 0 })
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: theme.space.large,
+  rowGap: theme.space.tiny,
+})
+export const vendor = style({ margin: 0, fontSize: theme.size.title, overflowWrap: "anywhere" })
+/** The sum stands at the end of the line, above the column of amounts. */
+export const sum = style({ marginInlineStart: "auto", color: theme.color.muted, fontVariantNumeric: "tabular-nums" })
+
+/** What is chosen, and the press that orders it, stay in sight below a long list. */
+export const bar = style({
+  position: "sticky",
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: theme.space.medium,
+  paddingBlock: theme.space.medium,
+  borderBlockStart: `1px solid ${theme.color.line}`,
+  background: theme.color.background,
+})
+export const all = style({ fontVariantNumeric: "tabular-nums" })
 
 /** The number stays readable where the table scrolls; its hidden label scrolls along and does not widen the page. */
 export const count = style({ minWidth: "11rem", position: "relative" })

@@ -1,5 +1,6 @@
 import { suggestionOf } from "@sightline/fixtures/bff/suggestion"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
 import { RoleRefused } from "@sightline/model/role"
@@ -87,4 +88,68 @@ it("each product says why, and the counts that are not 0 become a new order for 
   ])
   const link = await page.findByRole("link", { name: "121 for South, 1 unit" })
   expect(link.getAttribute("href")).toBe("/vendors-manager/121")
+})
+
+it("each vendor has their sum, and is left out with a press, or product by product", async () => {
+  const rows = [
+    ...two.map((row) => ({ ...row, purchasedPrice: 1250 })),
+    suggestionOf({ inventoryId: InventoryId.make(303), description: "Cedar", suggested: 1, purchasedPrice: null }),
+  ]
+  played.suggestion.list({ rows, total: 3 })
+  played.insight.weeks(weeks)
+  const asked = played.suggestion.order(made)
+  const page = await open(path, { as: users.owner })
+  const north = within(await page.findByRole("region", { name: "Prairie Optical" }))
+  const south = within(page.getByRole("region", { name: "South" }))
+  north.getByText("2 products · 10 units · $112.50 · 1 without a price")
+  north.getByText("No price")
+  south.getByText("1 product · 2 units · $25.00")
+  page.getByText("12 units · $137.50 · 1 without a price")
+  const all = north.getByRole<HTMLInputElement>("checkbox", { name: "Order all of Prairie Optical" })
+  expect([all.checked, all.indeterminate]).toEqual([true, false])
+  page.getByRole("checkbox", { name: "Order Arden" }).click()
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  north.getByText("1 of 2 products · 1 unit · $0.00 · 1 without a price")
+  page.getByRole("checkbox", { name: "Order all of South" }).click()
+  south.getByText("0 of 1 product · 0 units · $0.00")
+  await page.press("Make 1 new order")
+  await page.told("The new orders are ready to be checked")
+  expect(asked.map(({ payload }) => payload)).toEqual([
+    { lines: [{ inventoryId: 303, vendorId: rows[2]?.vendorId, quantity: 1, onOrder: 0 }] },
+  ])
+  page.getByRole("checkbox", { name: "Order all of South" }).click()
+  page.getByRole("checkbox", { name: "Order all of Prairie Optical" }).click()
+  await page.findByRole("button", { name: "Make 2 new orders" })
+  page.getByText("12 units · $137.50 · 1 without a price")
+})
+
+it("nobody sees a price who may not, and nothing is ordered where nothing is chosen", async () => {
+  played.suggestion.list({ rows: two, total: 2 })
+  played.insight.weeks(weeks)
+  const asked = played.suggestion.order(made)
+  const page = await open(path, { as })
+  await page.findByText("1 product · 9 units")
+  expect(page.queryByRole("columnheader", { name: "Price" })).toBeNull()
+  expect(page.queryByText(/\$/)).toBeNull()
+  page.getByRole("checkbox", { name: "Order all of Prairie Optical" }).click()
+  page.getByRole("checkbox", { name: "Order all of South" }).click()
+  await page.press("Make 0 new orders")
+  await page.told("Nothing is chosen, so there is nothing to order")
+  expect(asked).toEqual([])
+})
+
+it("the address shows the suggestions of one vendor, and of many the most urgent ones", async () => {
+  const answers = played.suggestion.list({ rows: two, total: 240 })
+  played.insight.weeks(weeks)
+  const page = await open(path, { as })
+  await page.findByText("The 2 most urgent of 240 products")
+  const only = page.getByRole("link", { name: "Only South" })
+  expect(only.getAttribute("href")).toBe(`${path}?vendor=5`)
+  await page.follow("Only South")
+  const back = await page.findByRole("link", { name: "All vendors" })
+  expect(back.getAttribute("href")).toBe(path)
+  expect(page.queryByRole("link", { name: /^Only/ })).toBeNull()
+  const { main } = await visit(`${path}?vendor=five`, { as })
+  main.getByRole("link", { name: "Only South" })
+  expect(answers.map(({ urlParams }) => urlParams)).toEqual([{}, { vendorIds: [5] }, {}])
 })

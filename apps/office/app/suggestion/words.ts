@@ -1,11 +1,20 @@
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { orderSuggestions } from "./order.server"
 
+const productsOf = (count: number) => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`)
+
 export const words = {
   title: "What to order",
   ordered: { done: "The new orders are ready to be checked", failed: "Nothing was ordered" },
   asOf: "Stock, orders and removals are as of now. The last 30, 90 and 365 days end at most one day ago. The columns below a reason show what left in each of the last 12 weeks.",
-  nothing: "Every count is 0, so there is nothing to order",
+  nothing: "Nothing is chosen, so there is nothing to order",
+  only: (vendorName: string) => `Only ${vendorName}`,
+  chosen: (chosen: number, all: number) => (chosen === all ? productsOf(all) : `${chosen} of ${productsOf(all)}`),
+  /** The page shows the most urgent ones, the emptiest first. */
+  shown: (shown: number, total: number) =>
+    shown < total ? `The ${shown} most urgent of ${productsOf(total)}` : productsOf(total),
+  allVendors: "All vendors",
+  make: (orders: number) => (orders === 1 ? "Make 1 new order" : `Make ${orders} new orders`),
 } as const
 
 type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<

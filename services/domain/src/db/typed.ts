@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 
 /** A parameter whose type the statement does not imply, as in a select list. */
 export const int = (value: number) => sql`${value}::int`
@@ -12,3 +12,6 @@ export const words = (values: ReadonlyArray<string>) =>
   names(values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`))
 /** An array in Postgres' text form: the driver knows no array types without querying each connection for them. */
 export const ints = (values: ReadonlyArray<number>) => sql`${`{${values.join(",")}}`}::int[]`
+
+/** An amount of money in cents, as people's programs add it up. Inside jsonb it arrives as a number. */
+export const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`

@@ -30,6 +30,9 @@ export const purchasedPrice: Effect.Effect<Access, never, Caller> = Effect.map(C
   caller._tag === "Staff" ? purchasedPriceFor(caller.roles) : "none",
 )
 
+/** Whether the caller may see what vendors charge. */
+export const seesPurchasedPrices = Effect.map(purchasedPrice, (access) => access !== "none")
+
 /** The fields without the purchased price, for a caller who must not know that it exists. */
 export const withheld = (fields: ReadonlyArray<CategoryOption>, access: Access) =>
   fields.filter(({ code }) => !isWithheld(code, access))

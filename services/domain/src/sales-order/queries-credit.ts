@@ -3,11 +3,11 @@ import type { CreditNoteId } from "@sightline/model/credit-note"
 import { damaged } from "@sightline/model/sales-return-rules"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, ints, text } from "../db/typed"
+import { cents, int, ints, text } from "../db/typed"
 import type { Refunder } from "./outcome"
 import { cashBefore } from "./queries-cash"
 import { documentLines, documentTaxes } from "./queries-document"
-import { cents, creditFields } from "./queries-view"
+import { creditFields } from "./queries-view"
 
 interface Credited {
   readonly kind: "return" | "cancellation"

@@ -1,8 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
 import type { OrderCustomer } from "@sightline/model/sales-order"
 import { sql } from "kysely"
-import { int, text } from "../db/typed"
-import { cents } from "./queries-view"
+import { cents, int, text } from "../db/typed"
 
 /** The lines of a document, of `line`. */
 export const documentLines = (client: ClientId) => sql`

@@ -2,9 +2,9 @@ import type { ClientId } from "@sightline/model/client"
 import type { SalesOrderRow, SalesOrderSearch } from "@sightline/model/sales-order"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
-import { bigint, int, ints, text } from "../db/typed"
+import { bigint, cents, int, ints, text } from "../db/typed"
 import { isPaying } from "./queries-shared"
-import { cents, open } from "./queries-view"
+import { open } from "./queries-view"
 
 /** The first instant of a day of the client's zone, or of the day after it. */
 const start = (day: string, after = 0) =>

@@ -3,9 +3,9 @@ import type { OrdersOfCustomer, OrdersOfCustomerAsked } from "@sightline/model/s
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { bigint, int, ints } from "../db/typed"
+import { bigint, cents, int, ints } from "../db/typed"
 import { row, shown } from "./queries-list"
-import { cents, open } from "./queries-view"
+import { open } from "./queries-view"
 
 /** What is on an order `o`; a line keeps its description, and its product the number of now. */
 const goods = (client: ClientId) => sql`

@@ -2,9 +2,8 @@ import type { ClientId } from "@sightline/model/client"
 import type { RefundId, RefundSearch, SettleRefund } from "@sightline/model/refund"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, ints, text } from "../db/typed"
+import { cents, int, ints, text } from "../db/typed"
 import type { Seen } from "../till/seen"
-import { cents } from "./queries-view"
 
 /** The line of the order's history about the refund `changed`. */
 const noted = (

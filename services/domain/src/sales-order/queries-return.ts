@@ -6,14 +6,13 @@ import type { ReturnAmount, ReturnItems, SoldUnit } from "@sightline/model/sales
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { judged } from "../db/judged"
-import { int, ints } from "../db/typed"
+import { cents, int, ints } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { takeBackUnits, unsoldUnits } from "../stock-movement/queries-return"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome, Refunder } from "./outcome"
 import { credited, creditOutcome, refundOf, withConfirmer } from "./queries-credit"
 import { noted, orderMissing, orderOf, touched } from "./queries-shared"
-import { cents } from "./queries-view"
 
 /** The tax of a part of a line: parts are cut from the line's tax, so that they add up to it. */
 const taxShare = (part: RawBuilder<unknown>) =>

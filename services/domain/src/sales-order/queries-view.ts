@@ -5,10 +5,7 @@ import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { type ChosenReaders, readersChosen } from "../db/readers-chosen"
-import { int, ints } from "../db/typed"
-
-/** Whole cents of an amount. */
-export const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`
+import { cents, int, ints } from "../db/typed"
 
 const touch = (by: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql`case when ${at} is not null then jsonb_build_object('by', coalesce(user_name(${by}), ''), 'at', ${at}) end`

@@ -2,10 +2,11 @@ import { Suggestions } from "@sightline/model/suggestion"
 import type { VendorId } from "@sightline/model/vendor"
 import { Effect, Schema } from "effect"
 import { one } from "../db/db"
+import { seesPurchasedPrices } from "../field/purchased-price"
 import { suggestions } from "./queries"
 
 /** What should be ordered, with the reason. Nothing is ordered by itself (decisions D-143). */
 export const listSuggestions = Effect.fn("listSuggestions")(function* (vendorIds: ReadonlyArray<VendorId>) {
-  const found = yield* one(suggestions, vendorIds)
+  const found = yield* one(suggestions, vendorIds, yield* seesPurchasedPrices)
   return yield* Effect.orDie(Schema.decodeUnknown(Suggestions)(found ?? { rows: [], total: 0 }))
 })

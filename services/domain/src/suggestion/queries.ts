@@ -6,7 +6,7 @@ import type { VendorId } from "@sightline/model/vendor"
 import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { notCounted } from "../db/not-counted"
-import { int, ints } from "../db/typed"
+import { cents, int, ints } from "../db/typed"
 import { columns, judged, leadOf } from "./queries-judged"
 
 const { windows } = suggestionRule
@@ -44,7 +44,7 @@ const ofVendors = (client: ClientId, vendorIds: ReadonlyArray<VendorId>) => {
  * The most urgent suggestions: as they were counted, and judged anew for the products of which something changed since, so that
  * what the page says never depends on when the job ran.
  */
-export const suggestions = (db: Sql, client: ClientId, vendorIds: ReadonlyArray<VendorId>) => {
+export const suggestions = (db: Sql, client: ClientId, vendorIds: ReadonlyArray<VendorId>, seesPrices: boolean) => {
   const counted = vendorIds.length === 0 ? ofAll(client) : ofVendors(client, vendorIds)
   return fresh(
     sql<{ total: number; rows: ReadonlyArray<typeof Suggestion.Encoded> }>`
@@ -62,9 +62,14 @@ export const suggestions = (db: Sql, client: ClientId, vendorIds: ReadonlyArray<
           'number', p.number, 'description', p.description, 'vendorId', s.vendor_id, 'vendorName', v.name, 'onHand', on_hand,
           'onOrder', on_order, 'minimum', minimum, 'restockPoint', restock,
           ${sql.join(windows.map(({ days }) => sql`${sql.lit(`left${days}`)}, ${sql.ref(`left${days}`)}`))},
-          'leadDays', lead, 'suggested', least(suggested, 10000), 'because', because)
+          'leadDays', lead, 'suggested', least(suggested, 10000), 'because', because
+          ${seesPrices ? sql`, 'purchasedPrice', ${cents(sql`k.price`)}` : sql``})
           order by lower(v.name), s.vendor_id, urgency, s.inventory_id), '[]') as rows
       from shown s join inventory p on p.client_id = ${int(client)} and p.id = s.inventory_id
-        join vendor v on v.client_id = ${int(client)} and v.id = s.vendor_id`.compile(db),
+        join vendor v on v.client_id = ${int(client)} and v.id = s.vendor_id
+        left join inventory_vendor k
+          on k.client_id = ${int(client)} and k.inventory_id = s.inventory_id and k.vendor_id = s.vendor_id`.compile(
+      db,
+    ),
   )
 }

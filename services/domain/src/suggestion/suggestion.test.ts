@@ -142,6 +142,31 @@ layer(TestDb, { timeout: 60_000 })("suggestions", (it) => {
     }),
   )
 
+  it.effect("say what the vendor charges to those who may see purchased prices, and to nobody else", () =>
+    Effect.gen(function* () {
+      yield* aStaff(8)
+      const vendor = yield* aVendor(8)
+      const [priced, unpriced] = [
+        yield* stocked({ client: 8, vendor, minimum: 4 }),
+        yield* stocked({ client: 8, vendor, minimum: 4 }),
+      ]
+      yield* rows(`update inventory_vendor set price = null where client_id = 8 and inventory_id = ${unpriced}`)
+      for (const role of ["superAdmin", "owner", "warehouse", "admin", "webUser"] as const) {
+        const found = yield* listSuggestions([]).pipe(as(yield* aStaff(8, { roles: [role] })))
+        const seen = found.rows.map((row) => [row.inventoryId, "purchasedPrice" in row, row.purchasedPrice])
+        const sees = role !== "admin" && role !== "webUser"
+        assert.deepStrictEqual(
+          seen,
+          [
+            [priced, sees, sees ? 1000 : undefined],
+            [unpriced, sees, sees ? null : undefined],
+          ],
+          role,
+        )
+      }
+    }),
+  )
+
   it.effect(
     "are ordered by one of two people who look at the same ones, and only while product and vendor are active",
     () =>

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { notCounted } from "../db/not-counted"
 import { onOrder } from "../db/on-order"
-import { bigint, int, ints, text } from "../db/typed"
-import { cents, orderVendor } from "./queries-view"
+import { bigint, cents, int, ints, text } from "../db/typed"
+import { orderVendor } from "./queries-view"
 
 /** The first instant of a day of the client's zone, or of the day after it. */
 const start = (day: string, after = 0) =>

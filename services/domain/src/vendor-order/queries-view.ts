@@ -1,11 +1,8 @@
 import type { ClientId } from "@sightline/model/client"
 import type { VendorOrder, VendorOrderId, VendorOrderRow, VendorOrderSearch } from "@sightline/model/vendor-order"
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
-import { bigint, int, ints } from "../db/typed"
-
-/** Whole cents of an amount. */
-export const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`
+import { bigint, cents, int, ints } from "../db/typed"
 
 const line = (name: string) => sql`coalesce(v.contact ->> ${sql.lit(name)}, '')`
 

@@ -10,22 +10,20 @@ import {
 import { Effect, Schema } from "effect"
 import { one } from "../db/db"
 import { featureAccess } from "../field/features"
-import { purchasedPrice } from "../field/purchased-price"
+import { seesPurchasedPrices } from "../field/purchased-price"
 import { vendorInventoryPage } from "./queries-search"
 import { orderNamed, orderPage } from "./queries-view"
 
-const seesPrices = Effect.map(purchasedPrice, (access) => access !== "none")
-
 /** A page of the client's vendor orders, newest first. */
 export const listVendorOrders = Effect.fn("listVendorOrders")(function* (asked: VendorOrderSearch) {
-  const found = yield* one(orderPage, asked, yield* seesPrices)
+  const found = yield* one(orderPage, asked, yield* seesPurchasedPrices)
   const rows = yield* Effect.orDie(Schema.decodeUnknown(Schema.Array(VendorOrderRow))(found?.rows ?? []))
   return { rows, total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }
 })
 
 /** A vendor order with its lines. */
 export const getVendorOrder = Effect.fn("getVendorOrder")(function* (id: VendorOrderId) {
-  const found = yield* one(orderNamed, id, yield* seesPrices)
+  const found = yield* one(orderNamed, id, yield* seesPurchasedPrices)
   if (!found) return yield* new VendorOrderNotFound()
   return yield* Effect.orDie(Schema.decodeUnknown(VendorOrder)(found.order))
 })
@@ -33,7 +31,7 @@ export const getVendorOrder = Effect.fn("getVendorOrder")(function* (id: VendorO
 /** A page of products for an order. Prices and feature fields need the password again (decisions D-33). */
 export const searchVendorInventories = Effect.fn("searchVendorInventories")(function* (asked: VendorInventorySearch) {
   const isOpen = (yield* featureAccess) === "open"
-  const shown = { prices: isOpen && (yield* seesPrices), features: isOpen }
+  const shown = { prices: isOpen && (yield* seesPurchasedPrices), features: isOpen }
   const found = yield* one(vendorInventoryPage, { ...asked, words: wordsOf(asked.search) }, shown)
   const rows = yield* Effect.orDie(Schema.decodeUnknown(Schema.Array(VendorInventories))(found?.rows ?? []))
   return { rows, total: found?.total ?? 0, page: asked.page, pageSize: asked.pageSize }

@@ -3,7 +3,7 @@ import type { VendorOrderId } from "@sightline/model/vendor-order"
 import type { VendorPaper, VendorPaperDocument, VendorPaperId } from "@sightline/model/vendor-paper"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { bigint, int, text } from "../db/typed"
+import { bigint, cents, int, text } from "../db/typed"
 
 /** The client's color, which a copy bears. */
 const accent = (client: ClientId) => sql`(
@@ -17,10 +17,10 @@ const documentOf = (client: ClientId, clientCode: string, seesPrices: boolean) =
     'vendor', jsonb_build_object('name', v.name, 'contact',
       concat_ws(' ', nullif(v.contact ->> 'contactFirstName', ''), nullif(v.contact ->> 'contactLastName', ''))),
     'phone', o.phone, 'email', coalesce(c.admin_email, ''), 'note', o.note, 'units', o.units
-    ${seesPrices ? sql`, 'total', (o.total * 100)::bigint` : sql``},
+    ${seesPrices ? sql`, 'total', ${cents(sql`o.total`)}` : sql``},
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'number', p.number, 'upc', p.upc, 'description', p.description,
-        'quantity', l.quantity, 'note', l.note ${seesPrices ? sql`, 'price', (l.price * 100)::bigint` : sql``}) order by l.place, l.id), '[]')
+        'quantity', l.quantity, 'note', l.note ${seesPrices ? sql`, 'price', ${cents(sql`l.price`)}` : sql``}) order by l.place, l.id), '[]')
       from vendor_order_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
       where l.client_id = ${int(client)} and l.vendor_order_id = o.id))`
 

@@ -9,13 +9,10 @@ import {
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
-import { purchasedPrice } from "../field/purchased-price"
+import { seesPurchasedPrices } from "../field/purchased-price"
 import { laneOf } from "../lane/lane"
 import { vendorPaperFile } from "./files"
 import { orderDocument, papersOf, sentDocument } from "./queries"
-
-/** Whether the caller's copies name prices (decisions D-141). */
-export const namesPrices = Effect.map(purchasedPrice, (access) => access !== "none")
 
 const decoded = (document: unknown) => Effect.orDie(Schema.decodeUnknown(VendorPaperDocument)(document))
 
@@ -25,7 +22,7 @@ export const getVendorPaper = Effect.fn("getVendorPaper")(function* (
   format: VendorPaperFormat,
 ) {
   const { clientId, clientCode } = yield* person
-  const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* namesPrices })
+  const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* seesPurchasedPrices })
   if (!found) return yield* new VendorOrderNotFound()
   const document = yield* decoded(found.document)
   return yield* vendorPaperFile(laneOf(clientId), { document, format, accent: found.accent })
@@ -39,7 +36,7 @@ export const getSentVendorPaper = Effect.fn("getSentVendorPaper")(function* (
   const found = yield* one(sentDocument, id)
   if (!found) return yield* new VendorPaperNotFound()
   const whole = yield* decoded(found.document)
-  const document = (yield* namesPrices) ? whole : withoutPrices(whole)
+  const document = (yield* seesPurchasedPrices) ? whole : withoutPrices(whole)
   const { clientId } = yield* person
   return yield* vendorPaperFile(laneOf(clientId), { document, format, accent: found.accent })
 })

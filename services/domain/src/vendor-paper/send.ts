@@ -8,11 +8,11 @@ import { countRequest } from "../attempt/count"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { oneAtATime } from "../db/one-at-a-time"
+import { seesPurchasedPrices } from "../field/purchased-price"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { isTooLong } from "../paper/drawn"
 import { enqueuePaper, heldStatus, insertPaper, orderDocument } from "./queries"
-import { namesPrices } from "./read"
 
 /** Enough for a day of ordering; the limit prevents mass mail (decisions D-42). */
 const limit = { most: 60, window: "1 hour" }
@@ -45,7 +45,7 @@ export const sendVendorPaper = Effect.fn("sendVendorPaper")(function* ({ orderId
       const order = yield* one(heldStatus, orderId)
       if (!order) return yield* new VendorOrderNotFound()
       if (!takesGoods(order.statusId)) return yield* new VendorOrderStatusRefused({ statusId: order.statusId })
-      const seesPrices = yield* namesPrices
+      const seesPrices = yield* seesPurchasedPrices
       const drawing = yield* one(orderDocument, orderId, { clientCode, seesPrices })
       if (isTooLong(drawing?.document)) return yield* new PaperTooLong()
       yield* many(oneAtATime, "vendor papers")

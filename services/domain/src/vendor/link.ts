@@ -6,7 +6,7 @@ import { active } from "@sightline/model/status-id"
 import { type InventoryVendor, type VendorId, VendorLinkRefused, VendorNotFound } from "@sightline/model/vendor"
 import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
-import { purchasedPrice } from "../field/purchased-price"
+import { purchasedPrice, seesPurchasedPrices } from "../field/purchased-price"
 import { holdActiveProduct } from "../held/product"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
@@ -18,12 +18,10 @@ const known = (link: LinkRow, mayKnow: boolean): InventoryVendor => {
   return mayKnow ? { ...rest, price } : rest
 }
 
-const mayKnow = Effect.map(purchasedPrice, (access) => access !== "none")
-
 /** A product's vendors. */
 export const vendorsOf = Effect.fn("vendorsOf")(function* (id: InventoryId) {
   const rows = yield* many(linksOf, id)
-  const shown = yield* mayKnow
+  const shown = yield* seesPurchasedPrices
   return rows.map((row) => known(row, shown))
 })
 
@@ -62,7 +60,7 @@ export const linkVendor = Effect.fn("linkVendor")(function* (asked: Linking) {
     }),
   })
   const link = yield* one(oneLink, inventoryId, vendorId)
-  return link ? known(link, yield* mayKnow) : yield* Effect.dieMessage("a link was not stored")
+  return link ? known(link, yield* seesPurchasedPrices) : yield* Effect.dieMessage("a link was not stored")
 })
 
 const productAndVendor = (inventoryId: InventoryId, vendorId: VendorId) =>
