@@ -34,5 +34,15 @@ export const all = style({ fontVariantNumeric: "tabular-nums" })
 /** The number stays readable where the table scrolls; its hidden label scrolls along and does not widen the page. */
 export const count = style({ minWidth: "11rem", position: "relative" })
 
-/** A sentence takes a few lines, not a column of single words. */
-export const why = style({ display: "grid", gap: theme.space.small, minWidth: "14rem" })
+export const product = style({ display: "grid" })
+
+/** A sentence takes a few lines, not a column of single words; what left stands beside it where there is room. */
+export const why = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: theme.space.large,
+  rowGap: theme.space.small,
+  minWidth: "14rem",
+})
+export const reason = style({ flex: "1 1 14rem" })

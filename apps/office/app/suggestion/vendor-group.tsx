@@ -59,25 +59,19 @@ export function VendorGroup({ group: { vendorId, vendorName, rows }, choice, onC
   ]
   const columns: readonly Column<Row>[] = [
     {
-      id: "chosen",
-      label: "Order",
+      id: "description",
+      label: "Inventory",
       cell: (row) => (
         <Checkbox
           name="chosen"
-          label={hidden(`Order ${row.description}`)}
+          label={
+            <span className={look.product}>
+              {row.description} <Muted as="span">{[row.code, row.number].filter(Boolean).join(" · ")}</Muted>
+            </span>
+          }
           checked={isChosen(row, choice)}
           onChange={({ currentTarget }) => onChoice(choosing(choice, [row], currentTarget.checked))}
         />
-      ),
-    },
-    {
-      id: "description",
-      label: "Inventory",
-      cell: ({ code, number, description }) => (
-        <div>
-          {description}
-          <Muted>{[code, number].filter(Boolean).join(" · ")}</Muted>
-        </div>
       ),
     },
     {
@@ -85,7 +79,7 @@ export function VendorGroup({ group: { vendorId, vendorName, rows }, choice, onC
       label: "Why",
       cell: (row) => (
         <div className={look.why}>
-          {suggestionReason(row)}
+          <span className={look.reason}>{suggestionReason(row)}</span>
           <Spark values={row.weeks} words={row.weeksWords} />
         </div>
       ),
