@@ -58,6 +58,7 @@ const head = {
   amountInventories: Schema.Int,
   totalQty: Schema.Int,
   receivedQty: Schema.Int,
+  openQty: Schema.Int,
   recievedNote: Schema.String,
 }
 const WireHead = Schema.Struct(head)
@@ -86,6 +87,7 @@ const headOut = (order: RowOfClient): typeof WireHead.Type => ({
   amountInventories: order.lineCount,
   totalQty: order.units,
   receivedQty: order.received,
+  openQty: order.open,
   recievedNote: order.receivedNote,
 })
 
@@ -105,6 +107,7 @@ const headIn = (row: typeof WireHead.Type): RowOfClient => ({
   lineCount: row.amountInventories,
   units: row.totalQty,
   received: row.receivedQty,
+  open: row.openQty,
   receivedNote: row.recievedNote,
 })
 

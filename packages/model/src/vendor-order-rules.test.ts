@@ -2,11 +2,13 @@ import { expect, it } from "vitest"
 import {
   isVendorOrderCancellable,
   isVendorOrderEditable,
+  openUnits,
   soldDates,
   stockCondition,
   takesGoods,
   takesReceivedDate,
   vendorOrderMayBecome,
+  vendorOrderStateOf,
   vendorOrderStatuses,
   vendorOrderStatusOf,
   vendorTabId,
@@ -59,4 +61,16 @@ it("the dates of the advanced search fit each other · VORDER-32", () => {
   expect(fit("2026/12/01", "2026/11/30")).toEqual(["2026/12/01", "2026/12/01"])
   expect(fit("2026/12/01", "2026/12/02")).toEqual(["2026/12/01", "2026/12/02"])
   expect(fit("", "2026/11/01")).toEqual(["", "2026/11/01"])
+})
+
+it("a Received order is partly received while units are open, and every other one is what its status says", () => {
+  const names = [95, 94, 91, 92].map((id) => [vendorOrderStateOf(id, 3).name, vendorOrderStateOf(id, 0).name])
+  expect(names).toEqual([
+    ["Partly received", "Received"],
+    ["Pending", "Pending"],
+    ["Submitted", "Submitted"],
+    ["Completed", "Completed"],
+  ])
+  expect(openUnits({ quantity: 10, received: 7, closed: 2 })).toBe(1)
+  expect(openUnits({ quantity: 10, received: 12, closed: 0 })).toBe(0)
 })

@@ -32,6 +32,22 @@ export const vendorOrderStatuses: ReadonlyArray<VendorOrderStatus> = [
 export const vendorOrderStatusOf = (id: number | null): VendorOrderStatus =>
   vendorOrderStatuses.find((status) => status.id === id) ?? created
 
+/** Whether a Received order still waits for units. */
+export const isPartlyReceived = (id: number | null, open: number) => id === vendorOrderStatus.received && open > 0
+
+/** An order as a list shows it: its status, which says so where units are missing. */
+export const vendorOrderStateOf = (id: number | null, open: number): Omit<VendorOrderStatus, "id"> =>
+  isPartlyReceived(id, open) ? { name: "Partly received", tone: "caution" } : vendorOrderStatusOf(id)
+
+export interface ArrivingLine {
+  readonly quantity: number
+  readonly received: number
+  readonly closed: number
+}
+
+/** Units of a line that are still to come. */
+export const openUnits = ({ quantity, received, closed }: ArrivingLine) => Math.max(0, quantity - received - closed)
+
 const { new: unsent, submitted, completed, cancelled, pending, received } = vendorOrderStatus
 
 /** Every other change of status is refused (decisions D-97). */

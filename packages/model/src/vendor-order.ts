@@ -58,6 +58,8 @@ const head = {
   units: Schema.Int,
   /** Units that were posted into stock. */
   received: Schema.Int,
+  /** Units that are still to come: ordered, and neither received nor closed. */
+  open: Schema.Int,
   total: Price,
 }
 

@@ -47,5 +47,5 @@ it("a line of a delivery is missing, complete, over, far over or extra", () => {
       { ...line, counted: 24 },
       { lineId: null, ordered: 0, received: 0, closed: 0, counted: 21 },
     ].map(countState),
-  ).toEqual(["complete", "missing", "over", "complete", "extra", "farOver", "farOver"])
+  ).toEqual(["complete", "missing", "over", "over", "extra", "farOver", "farOver"])
 })

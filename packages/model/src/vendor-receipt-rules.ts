@@ -33,6 +33,7 @@ export function countState(line: Line) {
   const { lineId, ordered, received, closed, counted } = line
   if (isImplausible(line)) return "farOver"
   if (lineId === null) return "extra"
+  if (received + counted > ordered) return "over"
   const open = Math.max(0, ordered - received - closed)
   if (counted === open) return "complete"
   return counted > open ? "over" : "missing"

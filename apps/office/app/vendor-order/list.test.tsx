@@ -1,4 +1,4 @@
-import { prairie, vendorOrderOf } from "@sightline/fixtures/bff/vendor-order"
+import { prairie, vendorLineOf, vendorOrderOf } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
 import { statuses } from "@sightline/fixtures/records/status"
 import { users } from "@sightline/fixtures/records/user"
@@ -125,10 +125,15 @@ it("what is chosen in the filters is what Search asks for · VORDER-07", async (
 
 it("a row says how much has come; its total is there for those who may see it", async () => {
   const { total: _secret, ...withheld } = vendorOrderOf({ id: 9 })
-  given([vendorOrderOf({ statusId: 95, received: 7 })])
+  given([vendorOrderOf({ statusId: 95, lines: [vendorLineOf({ received: 7 })] })])
   const shown = await visit(list, { as })
   const cells = shown.main.getAllByRole("cell").map(({ textContent }) => textContent)
-  expect([cells[1], cells[5], cells[6], cells[7]]).toEqual(["Prairie Optical", "7 of 10", "$125.00", "Received"])
+  expect([cells[1], cells[5], cells[6], cells[7]]).toEqual([
+    "Prairie Optical",
+    "7 of 10, 3 missing",
+    "$125.00",
+    "Partly received",
+  ])
   given([withheld])
   const without = await visit(list, { as })
   expect(without.main.queryByRole("columnheader", { name: "Total Price" })).toBeNull()

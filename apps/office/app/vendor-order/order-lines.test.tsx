@@ -34,3 +34,25 @@ it("a price is written and read alike whatever the browser's language is", async
     act(() => void window.dispatchEvent(new Event("languagechange")))
   }
 })
+
+it("a Received order says what is missing, closed or over, in all and at each line, and is whole without", async () => {
+  const lines = [
+    vendorLineOf({ quantity: 10, received: 7 }),
+    vendorLineOf({ id: 62, inventoryId: 302, quantity: 4, received: 1, closed: 3 }),
+    vendorLineOf({ id: 63, inventoryId: 303, quantity: 2, received: 5 }),
+  ]
+  const shown = async (statusId: number, of = lines) => {
+    given(vendorOrderOf({ statusId, lines: of }))
+    const { main } = await visit(path, { as })
+    const cells = main.getAllByRole("cell").map(({ textContent }) => textContent ?? "")
+    return [
+      main.queryByText("Partly received") !== null,
+      main.queryByText("3 units missing") !== null,
+      cells.filter((text) => /^\d+ of \d+/.test(text)),
+    ]
+  }
+  expect(await shown(95)).toEqual([true, true, ["7 of 10, 3 missing", "1 of 4, 3 closed", "5 of 2, 3 over"]])
+  expect(await shown(95, lines.slice(1))).toEqual([false, false, ["1 of 4, 3 closed", "5 of 2, 3 over"]])
+  // Nothing of a Submitted order is missing: it is on its way.
+  expect(await shown(91)).toEqual([false, false, ["7 of 10", "1 of 4, 3 closed", "5 of 2, 3 over"]])
+})

@@ -1,5 +1,5 @@
 import { moneyOrZero } from "@sightline/model/money"
-import { vendorOrderLimits } from "@sightline/model/vendor-order-rules"
+import { type ArrivingLine, vendorOrderLimits } from "@sightline/model/vendor-order-rules"
 import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Muted } from "@sightline/ui/muted"
@@ -10,10 +10,12 @@ import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import * as look from "./order.css"
 import { type TypedLine, typedTotal } from "./typed"
 import type { OrderEditor } from "./use-order-editor"
+import { words } from "./words"
 
 type Props = {
   editor: OrderEditor
-  stored: readonly { readonly inventoryId: number; readonly received: number; readonly quantity: number }[]
+  stored: readonly (ArrivingLine & { readonly inventoryId: number })[]
+  statusId: number | null
   seesPrices: boolean
   mayPrice: boolean
   onAdd: () => void
@@ -22,7 +24,7 @@ type Props = {
 const hidden = (text: string) => <VisuallyHidden>{text}</VisuallyHidden>
 
 /** The items of an order: count, price and note; count and price have a minimum of 0 (document 2 §5). */
-export function OrderLines({ editor, stored, seesPrices, mayPrice, onAdd }: Props) {
+export function OrderLines({ editor, stored, statusId, seesPrices, mayPrice, onAdd }: Props) {
   const { typed, isEditable, changeLine, removeLine } = editor
   const price: Column<TypedLine> = {
     id: "price",
@@ -111,8 +113,10 @@ export function OrderLines({ editor, stored, seesPrices, mayPrice, onAdd }: Prop
             id: "received",
             label: "Received",
             kind: "number",
-            cell: ({ inventoryId, quantity }: TypedLine) =>
-              `${stored.find((line) => line.inventoryId === inventoryId)?.received ?? 0} of ${quantity}`,
+            cell: ({ inventoryId, quantity }: TypedLine) => {
+              const line = stored.find((line) => line.inventoryId === inventoryId)
+              return words.arrived(line ?? { quantity, received: 0, closed: 0 }, statusId)
+            },
           } as const,
         ]),
   ]

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react"
 import { moneyOrZero } from "@sightline/model/money"
 import type { VendorOrderRow } from "@sightline/model/vendor-order"
-import { vendorOrderStatusOf } from "@sightline/model/vendor-order-rules"
+import { isPartlyReceived, vendorOrderStateOf } from "@sightline/model/vendor-order-rules"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
+import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
 import * as look from "./order.css"
 import { orderPath } from "./paths"
@@ -39,7 +40,12 @@ export function OrderTable({ rows, timeZone, isLoading }: Props) {
       id: "received",
       label: "Received",
       kind: "number",
-      cell: ({ received, units }) => `${received} of ${units}`,
+      cell: ({ received, units, statusId, open }) => (
+        <>
+          {`${received} of ${units}`}
+          {isPartlyReceived(statusId, open) && <Muted as="span">{`, ${open} missing`}</Muted>}
+        </>
+      ),
       isMinor: true,
     },
     ...(rows.some(({ total }) => total !== undefined)
@@ -48,8 +54,8 @@ export function OrderTable({ rows, timeZone, isLoading }: Props) {
     {
       id: "status",
       label: "Status",
-      cell: ({ statusId }) => {
-        const { name, tone } = vendorOrderStatusOf(statusId)
+      cell: ({ statusId, open }) => {
+        const { name, tone } = vendorOrderStateOf(statusId, open)
         return <Badge tone={tone}>{name}</Badge>
       },
     },

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { takesReceivedDate, vendorOrderStatusOf } from "@sightline/model/vendor-order-rules"
+import { isPartlyReceived, takesReceivedDate, vendorOrderStateOf } from "@sightline/model/vendor-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
+import { Muted } from "@sightline/ui/muted"
 import { Notice } from "@sightline/ui/notice"
 import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
@@ -44,7 +45,7 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colo
   useLiveData("/live", "vendor-order")
   const editor = useOrderEditor({ order, draft })
   const [isPicking, setPicking] = useState(false)
-  const { name, tone } = vendorOrderStatusOf(order?.statusId ?? null)
+  const { name, tone } = vendorOrderStateOf(order?.statusId ?? null, order?.open ?? 0)
   useShortcut("nextStep", () => void editor.save())
   return (
     <Screen title={words.title}>
@@ -52,6 +53,7 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colo
       <Inline>
         <h2>{titleOf(order)}</h2>
         <Badge tone={tone}>{name}</Badge>
+        {order && isPartlyReceived(order.statusId, order.open) && <Muted as="span">{words.missing(order.open)}</Muted>}
         {order && order.backOrderOf !== null && (
           <Link href={orderPath(Number(order.backOrderOf))}>{`The rest of order ${order.backOrderOf}`}</Link>
         )}
@@ -76,6 +78,7 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colo
         <OrderLines
           editor={editor}
           stored={order?.lines ?? []}
+          statusId={order?.statusId ?? null}
           seesPrices={rights.mayPrice || (order !== null && order.total !== undefined)}
           mayPrice={rights.mayPrice}
           onAdd={() => setPicking(true)}

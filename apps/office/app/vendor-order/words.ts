@@ -1,8 +1,22 @@
+import { type ArrivingLine, isPartlyReceived, openUnits } from "@sightline/model/vendor-order-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
+import { unitsOf } from "../shell/units"
 import type { changeStatus, saveOrder, sendOrder, unlock } from "./change.server"
 
 /** The documents' own messages are literal (document 2 §8). */
 export const words = {
+  missing: (units: number) => `${unitsOf(units)} missing`,
+  /** How much of a line came; what is missing is said once the order counts as received. */
+  arrived(line: ArrivingLine, statusId: number | null) {
+    const { quantity, received, closed } = line
+    const open = openUnits(line)
+    return [
+      `${received} of ${quantity}`,
+      ...(isPartlyReceived(statusId, open) ? [`${open} missing`] : []),
+      ...(closed > 0 ? [`${closed} closed`] : []),
+      ...(received > quantity ? [`${received - quantity} over`] : []),
+    ].join(", ")
+  },
   title: "Vendor Order",
   newOrder: "New Order",
   saved: { done: "Save Successfully!", failed: "Save Failed!" },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import { takesGoods, vendorOrderStatus, vendorOrderStatusOf } from "@sightline/model/vendor-order-rules"
+import { openUnits, takesGoods, vendorOrderStateOf, vendorOrderStatus } from "@sightline/model/vendor-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -24,7 +24,7 @@ import { words } from "./words"
 export const loader = (args: LoaderFunctionArgs) => receivingAt(args)
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Receive order ${data?.receiving.orderId ?? ""} · ${words.title} · Sightline` },
+  { title: `${words.receive(data?.receiving.orderId ?? "")} · ${words.title} · Sightline` },
 ]
 
 const noMarks: Marks = { expiresOn: "", isDamaged: false }
@@ -40,14 +40,14 @@ export default function Receive() {
   const { receipt, statusId, lines } = receiving
   const isOpen = takesGoods(statusId)
   const [newest] = receiving.past
-  const lacks = lines.some(({ ordered, received, closed }) => ordered > received + closed)
-  const { name, tone } = vendorOrderStatusOf(statusId)
+  const open = lines.reduce((sum, { ordered, ...line }) => sum + openUnits({ ...line, quantity: ordered }), 0)
+  const { name, tone } = vendorOrderStateOf(statusId, open)
   useShortcut("nextStep", () => void (receipt ? counting.post() : counting.begin()))
   return (
-    <Screen title={words.title}>
+    <Screen title={words.receive(receiving.orderId)}>
       <Inline>
         <h2>
-          Order {receiving.orderId} · {receiving.vendorName}
+          {words.title} · {receiving.vendorName}
         </h2>
         <Badge tone={tone}>{name}</Badge>
       </Inline>
@@ -64,7 +64,7 @@ export default function Receive() {
             Post
           </Button>
         )}
-        {mayUndo && !receipt && lacks && statusId === vendorOrderStatus.received && (
+        {mayUndo && !receipt && open > 0 && statusId === vendorOrderStatus.received && (
           <>
             <CloseShort isBusy={counting.isBusy} onClose={(reason) => void counting.closeShort(reason)} />
             <Button tone="quiet" isWaiting={counting.isBusy} onPress={() => void counting.backOrder()}>

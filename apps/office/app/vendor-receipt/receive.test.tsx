@@ -102,7 +102,8 @@ it("Add Quantity is prefilled line by line with ordered and already received cou
     return counting
   })
   const page = await open(path, { as })
-  await page.findByRole("heading", { level: 1, name: "Add Quantity" })
+  await page.findByRole("heading", { level: 1, name: "Receive order 118" })
+  page.getByRole("heading", { level: 2, name: /^Add Quantity · / })
   const cells = page.getAllByRole("cell").map(({ textContent }) => textContent?.trim())
   expect(cells.slice(0, 6)).toEqual(["ARD", "ARD-48 · Arden", "10", "4", "0", "missing"])
   await page.press("Count a delivery")

@@ -10,6 +10,7 @@ const counted = ({ description, counted, ordered, received }: ImplausibleLine) =
 
 export const words = {
   title: "Add Quantity",
+  receive: (orderId: number | string) => `Receive order ${orderId}`,
   begun: "Scan what arrived",
   posted: { done: "Everything you counted is in stock", failed: "Nothing was posted" },
   undone: { done: "The receipt is undone", failed: "The receipt is not undone" },

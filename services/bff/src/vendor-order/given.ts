@@ -33,6 +33,7 @@ const aVendorOrder = (id: VendorOrderId): VendorOrder => ({
   lineCount: 1,
   units: 3,
   received: 0,
+  open: 3,
   total: 3750,
   version: 2,
   createdBy: "Ada Owner",

@@ -11,12 +11,15 @@ export const orderVendor = sql`jsonb_build_object('id', v.id, 'name', v.name, 'c
   'contactMiddleName', ${line("contactMiddleName")}, 'contactLastName', ${line("contactLastName")},
   'vendorCellPhone', ${line("vendorCellPhone")}, 'vendorEmail', ${line("vendorEmail")})`
 
+const ownLines = sql`from vendor_order_line l where l.client_id = o.client_id and l.vendor_order_id = o.id`
+
 const head = (
   seesPrices: boolean,
 ) => sql`'id', o.id, 'vendor', ${orderVendor}, 'phone', o.phone, 'email', o.email, 'note', o.note,
   'statusId', o.status_id, 'createdAt', o.created_at, 'orderedAt', o.ordered_at, 'receivedDate', o.received_date,
   'receiverName', o.receiver_name, 'receivedNote', o.received_note, 'lineCount', o.line_count, 'units', o.units,
-  'received', (select coalesce(sum(l.received), 0) from vendor_order_line l where l.client_id = o.client_id and l.vendor_order_id = o.id)
+  'received', (select coalesce(sum(l.received), 0) ${ownLines}),
+  'open', (select coalesce(sum(greatest(0, l.quantity - l.received - l.closed)), 0) ${ownLines})
   ${seesPrices ? sql`, 'total', ${cents(sql`o.total`)}` : sql``}`
 
 const vendorOf = sql`join vendor v on v.client_id = o.client_id and v.id = o.vendor_id`

@@ -21,7 +21,7 @@ const counted = (client: ClientId) =>
 const posted = (client: ClientId) =>
   sql`coalesce((select sum(i.quantity) from vendor_receipt_item i where i.client_id = ${int(client)} and i.receipt_id = r.id), 0)`
 
-/** An order as it is received: its lines, what else was counted, the open count and the past receipts. Without prices. */
+/** An order as it is received: its lines, what else was counted or came, the open count and the past receipts. Without prices. */
 export const receivingOf = (db: Sql, client: ClientId, id: VendorOrderId) =>
   sql<{ receiving: typeof Receiving.Encoded }>`
     with o as (select * from vendor_order where client_id = ${int(client)} and id = ${int(id)}),
@@ -29,6 +29,16 @@ export const receivingOf = (db: Sql, client: ClientId, id: VendorOrderId) =>
       select s.inventory_id, sum(s.delta) as units, coalesce(sum(s.delta) filter (where s.is_damaged), 0) as damaged, max(s.scanned_at) as last
       from vendor_receipt_scan s join vendor_receipt r on r.client_id = s.client_id and r.id = s.receipt_id and r.state = 'counting'
       where s.client_id = ${int(client)} and r.vendor_order_id = ${int(id)} group by 1
+    ),
+    extra as (
+      select m.inventory_id, sum(i.quantity) as units
+      from vendor_receipt r join vendor_receipt_item i on i.client_id = r.client_id and i.receipt_id = r.id and i.line_id is null
+        join inventory_item m on m.client_id = i.client_id and m.id = i.inventory_item_id
+      where r.client_id = ${int(client)} and r.vendor_order_id = ${int(id)} and r.state = 'posted' group by 1
+    ),
+    came as (
+      select inventory_id, coalesce(count.units, 0) as counted, coalesce(count.damaged, 0) as damaged, extra.units as received
+      from count full join extra using (inventory_id)
     ),
     line as (
       select l.id, l.place, l.inventory_id, l.quantity, l.received, l.closed
@@ -38,11 +48,11 @@ export const receivingOf = (db: Sql, client: ClientId, id: VendorOrderId) =>
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object('lineId', line.id, 'inventoryId', p.id, 'code', p.code, 'number', p.number,
           'description', p.description, 'isActive', p.status_id = 5, 'ordered', coalesce(line.quantity, 0),
-          'received', coalesce(line.received, 0), 'closed', coalesce(line.closed, 0), 'counted', coalesce(count.units, 0),
-          'damaged', coalesce(count.damaged, 0)) order by line.place nulls last, p.id), '[]')
-        from line full join count on count.inventory_id = line.inventory_id
-          join inventory p on p.client_id = ${int(client)} and p.id = coalesce(line.inventory_id, count.inventory_id)
-        where line.id is not null or count.units <> 0),
+          'received', coalesce(line.received, came.received, 0), 'closed', coalesce(line.closed, 0), 'counted', coalesce(came.counted, 0),
+          'damaged', coalesce(came.damaged, 0)) order by line.place nulls last, p.id), '[]')
+        from line full join came on came.inventory_id = line.inventory_id
+          join inventory p on p.client_id = ${int(client)} and p.id = coalesce(line.inventory_id, came.inventory_id)
+        where line.id is not null or came.counted <> 0 or came.received is not null),
       'receipt', (select ${receipt(counted(client))} ${of(client)} and r.state = 'counting'),
       'past', (select coalesce(jsonb_agg(${receipt(posted(client))} order by r.id desc), '[]') ${of(client)} and r.state <> 'counting'))
       as receiving

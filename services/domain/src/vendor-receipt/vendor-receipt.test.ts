@@ -55,6 +55,7 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
         assert.deepStrictEqual([posted.receipt, posted.past[0]?.state, posted.past[0]?.units], [null, "posted", 4])
         const order = yield* getVendorOrder(orderId).pipe(as(staff))
         assert.deepStrictEqual([order.statusId, order.received, order.receiverName], [95, 4, "Test Person"])
+        assert.strictEqual(order.open, 1)
         assert.isString(order.receivedDate)
         const items =
           yield* rows(`select i.purchased_price::text as price, i.main_vendor_id as vendor, m.center_id as center
@@ -123,6 +124,20 @@ layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
       yield* postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))
       assert.deepStrictEqual(yield* stock(5, extra), [2, 2])
       assert.lengthOf((yield* getVendorOrder(orderId).pipe(as(staff))).lines, 2)
+      // It stays in sight with what came, counted again or not, until its receipt is undone.
+      const after = yield* getReceiving(orderId).pipe(as(staff))
+      assert.deepInclude(after.lines.at(-1), { lineId: null, inventoryId: extra, received: 2, counted: 0 })
+      const { receipt } = yield* beginReceipt({ orderId, centerId: null }).pipe(as(staff))
+      const more = scan(receipt?.id ?? receiptId, { inventoryId: extra, isExtra: true })
+      yield* countReceipt(more).pipe(as(staff))
+      const again = yield* getReceiving(orderId).pipe(as(staff))
+      assert.deepInclude(again.lines.at(-1), { lineId: null, inventoryId: extra, received: 2, counted: 1 })
+      yield* countReceipt({ ...more, scanId: crypto.randomUUID(), delta: -1 }).pipe(as(staff))
+      yield* undoReceipt(receiptId).pipe(as(staff))
+      assert.notInclude(
+        (yield* getReceiving(orderId).pipe(as(staff))).lines.map(({ inventoryId }) => inventoryId),
+        extra,
+      )
       assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
     }),
   )
