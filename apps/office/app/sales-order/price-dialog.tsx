@@ -77,7 +77,7 @@ export function PriceDialog({ orderId, group, onClose, onSet }: Props) {
       <TextField
         label="Reason"
         name="note"
-        description="The order and its history keep it. It is on no paper."
+        description="The order and its history keep it. It is never printed."
         value={note}
         maxLength={orderLengths.priceNote}
         autoComplete="off"

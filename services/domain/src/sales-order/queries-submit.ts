@@ -69,7 +69,7 @@ const prepared = (
       ["expiry", cardIsPast(chargeId === null ? card : null)],
     ])} from (select) nothing left join o on true cross join c
   ),
-  ${repricing(client, { when: sql`unit.price <> unit.sale_price` })}`
+  ${repricing(client, { when: sql`unit.price <> unit.sale_price`, also: sql`, price_note = null` })}`
 
 const stored = ({ customer, paymentType }: Submitted, mover: Mover) => sql`
   customer_id = ${customer.customerId}::int, is_overridden = ${customer.isOverridden}::boolean, first_name = ${text(customer.firstName)},

@@ -112,6 +112,23 @@ layer(TestDb, { timeout: 60_000 })("the price of units on an open order", (it) =
     }),
   )
 
+  it.effect("loses its reason where a submit sends another one", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(5, { roles: ["owner"] })
+      const { order, ids } = yield* anOrder.pipe(as(staff))
+      yield* setPrice(pricing(order.id, ids, 8_000)).pipe(as(staff))
+      const prices = ids.slice(0, 2).map((itemId, nth) => ({ itemId, salePrice: nth === 0 ? 9_000 : 8_000 }))
+      yield* submit(submitting(order.id, { prices })).pipe(as(staff))
+      const sold = unitsOf(yield* getOrder(order.id).pipe(as(staff)))
+      assert.deepStrictEqual(
+        ids.map((asked) =>
+          sold.flatMap(({ id, salePrice, priceNote }) => (id === asked ? [[salePrice, priceNote]] : [])),
+        ),
+        [[[9_000, null]], [[8_000, "Scratched"]], [[8_000, "Scratched"]]],
+      )
+    }),
+  )
+
   it.effect("set by many at once leaves sums that agree with the units", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(5)
