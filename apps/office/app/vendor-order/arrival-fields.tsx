@@ -16,7 +16,7 @@ type Props = {
  */
 export function ArrivalFields({ editor: { typed, change }, isOpen }: Props) {
   return (
-    <div className={look.filters}>
+    <div className={look.fields}>
       {isOpen && (
         <TextField
           label="Received date"

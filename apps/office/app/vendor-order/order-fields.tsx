@@ -15,7 +15,7 @@ export function OrderFields({ editor: { typed, change, isEditable }, vendors }: 
   const offered =
     isListed || vendorId === null ? vendors : [{ id: vendorId, name: vendorName, phone: "", email: "" }, ...vendors]
   return (
-    <div className={look.filters}>
+    <div className={look.fields}>
       <Select
         label="Vendor"
         name="vendor"

@@ -8,6 +8,8 @@ export const filters = style({
   alignItems: "end",
   gridTemplateColumns: "repeat(auto-fit, minmax(14rem, 1fr))",
 })
+/** Beside a field of several lines the others stand at its first one. */
+export const fields = style([filters, { alignItems: "start" }])
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",

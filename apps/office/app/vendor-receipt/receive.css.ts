@@ -1,6 +1,8 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
+/** The page's name in the documents, and whose order it is, below what it does. */
+export const subject = style({ margin: 0, fontSize: theme.size.title })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
 export const fields = style({
   display: "grid",

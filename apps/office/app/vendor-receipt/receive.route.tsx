@@ -46,7 +46,7 @@ export default function Receive() {
   return (
     <Screen title={words.receive(receiving.orderId)}>
       <Inline>
-        <h2>
+        <h2 className={look.subject}>
           {words.title} · {receiving.vendorName}
         </h2>
         <Badge tone={tone}>{name}</Badge>
