@@ -29,7 +29,7 @@ type Row = Suggestion & { readonly weeks: readonly number[]; readonly weeksWords
 type Props = {
   group: Vendor<Row>
   choice: Choice
-  onChoice: (choice: Choice) => void
+  onChoice: (change: (now: Choice) => Choice) => void
   /** The way to all suggestions of this vendor, where others are shown too. */
   offersOnly: boolean
 }
@@ -70,7 +70,7 @@ export function VendorGroup({ group: { vendorId, vendorName, rows }, choice, onC
             </span>
           }
           checked={isChosen(row, choice)}
-          onChange={({ currentTarget }) => onChoice(choosing(choice, [row], currentTarget.checked))}
+          onChange={({ currentTarget: { checked } }) => onChoice((now) => choosing(now, [row], checked))}
         />
       ),
     },
@@ -96,7 +96,9 @@ export function VendorGroup({ group: { vendorId, vendorName, rows }, choice, onC
             minValue={0}
             maxValue={vendorOrderLimits.quantity}
             value={countOf(row, choice)}
-            onChange={(count) => onChoice(counting(choice, Number(row.inventoryId), Number.isNaN(count) ? 0 : count))}
+            onChange={(count) =>
+              onChoice((now) => counting(now, Number(row.inventoryId), Number.isNaN(count) ? 0 : count))
+            }
           />
         </div>
       ),
@@ -111,13 +113,13 @@ export function VendorGroup({ group: { vendorId, vendorName, rows }, choice, onC
           label={hidden(`Order all of ${vendorName}`)}
           checked={isAll}
           isMixed={!isAll && sum.products > 0}
-          onChange={() => onChoice(choosing(choice, rows, !isAll))}
+          onChange={() => onChoice((now) => choosing(now, rows, !isAll))}
         />
         <h2 id={id} className={look.vendor}>
           {vendorName}
         </h2>
         {offersOnly && <Link href={onlyOf(vendorId)}>{words.only(vendorName)}</Link>}
-        <span className={look.sum} data-sum={vendorId}>
+        <span className={look.sum}>
           {words.chosen(sum.products, rows.length)} · {sumWords(sum)}
         </span>
       </div>

@@ -14,7 +14,10 @@ export const words = {
   shown: (shown: number, total: number) =>
     shown < total ? `The ${shown} most urgent of ${productsOf(total)}` : productsOf(total),
   allVendors: "All vendors",
-  make: (orders: number) => (orders === 1 ? "Make 1 new order" : `Make ${orders} new orders`),
+  make(orders: number) {
+    if (orders === 0) return "Make new orders"
+    return orders === 1 ? "Make 1 new order" : `Make ${orders} new orders`
+  },
 } as const
 
 type OutcomeOf<Act extends (args: never) => Promise<unknown>> = Extract<
