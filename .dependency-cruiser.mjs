@@ -56,7 +56,8 @@ const mayImport = {
   "hardware/print-agent": ["packages/agent-api", "packages/model", "hardware/label", "hardware/transport"],
   "hardware/simulator": ["hardware/scan"],
   // The pages of the apps are run with the client that the front door hands them (decision 62).
-  fixtures: ["packages/bff-api", "packages/bff-client", "packages/model"],
+  // A played scanner makes the page's ear forget what other tests have typed.
+  fixtures: ["packages/bff-api", "packages/bff-client", "packages/model", "hardware/scan"],
   e2e: ["fixtures", "hardware/simulator", "packages/model"],
   // The bare server runs the statements that the product's own operations compile to, so the two cannot drift apart; the
   // soak recounts with the product's own recount; the kiosk is measured with the scanner of the journeys.
