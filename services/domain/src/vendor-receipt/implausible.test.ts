@@ -87,12 +87,16 @@ layer(TestDb, { timeout: 120_000 })("far more than ordered", (it) => {
       const { receipt } = yield* beginReceipt({ orderId, centerId: null }).pipe(as(staff))
       const next = receipt?.id ?? receiptId
       yield* countReceipt(scan(next, { inventoryId: one })).pipe(as(staff))
+      yield* countReceipt(scan(next, { inventoryId: extra, isExtra: true })).pipe(as(staff))
       const again = yield* Effect.flip(postReceipt({ id: next, takesOver: true, confirmed: [] }).pipe(as(staff)))
       assert.deepInclude(
         { ...again },
         {
           _tag: "VendorReceiptImplausible",
-          lines: [{ inventoryId: one, description: "A frame", ordered: 5, received: 25, counted: 1 }],
+          lines: [
+            { inventoryId: one, description: "A frame", ordered: 5, received: 25, counted: 1 },
+            { inventoryId: extra, description: "A frame", ordered: 0, received: 20, counted: 1 },
+          ],
         },
       )
     }),

@@ -10,6 +10,7 @@ import type { Sql } from "../db/db"
 import { int } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { receiveUnits, takeBackUnits } from "../stock-movement/queries-receive"
+import { extrasOf } from "./queries"
 
 /** The status of goods that arrive damaged: they are in the house and cannot be sold. */
 const damaged = 31
@@ -25,16 +26,17 @@ export const heldProducts = (db: Sql, client: ClientId, id: VendorReceiptId) =>
       select s.inventory_id from vendor_receipt_scan s where s.client_id = ${int(client)} and s.receipt_id = ${int(id)})
     order by p.id for no key update`.compile(db)
 
-/** What a held count says of each product, and what was ordered of it: 0 of what is not on the order. */
+/** What a held count says of each product, what was ordered of it (0 of what is not on the order) and what came before. */
 export const countedProducts = (db: Sql, client: ClientId, id: VendorReceiptId, orderId: VendorOrderId) =>
   sql<ImplausibleLine & { readonly closed: number; readonly isOver: boolean }>`
-    select s.inventory_id as "inventoryId", p.description, coalesce(l.quantity, 0) as ordered, coalesce(l.received, 0) as received,
+    select s.inventory_id as "inventoryId", p.description, coalesce(l.quantity, 0) as ordered, coalesce(l.received, extra.units, 0) as received,
       coalesce(l.closed, 0) as closed, sum(s.delta)::int as counted,
       (l.quantity is not null and sum(s.delta) > greatest(0, l.quantity - l.received - l.closed)) as "isOver"
     from vendor_receipt_scan s join inventory p on p.client_id = s.client_id and p.id = s.inventory_id
       left join vendor_order_line l on l.client_id = s.client_id and l.vendor_order_id = ${int(orderId)} and l.inventory_id = s.inventory_id
+      left join (${extrasOf(client, orderId)}) extra on extra.inventory_id = s.inventory_id
     where s.client_id = ${int(client)} and s.receipt_id = ${int(id)}
-    group by s.inventory_id, p.description, l.quantity, l.received, l.closed having sum(s.delta) > 0 order by 1`.compile(
+    group by s.inventory_id, p.description, l.quantity, l.received, l.closed, extra.units having sum(s.delta) > 0 order by 1`.compile(
     db,
   )
 

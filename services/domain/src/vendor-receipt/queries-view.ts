@@ -4,6 +4,7 @@ import type { Receiving } from "@sightline/model/vendor-receipt"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int } from "../db/typed"
+import { extrasOf } from "./queries"
 
 const receipt = (
   units: RawBuilder<unknown>,
@@ -30,12 +31,7 @@ export const receivingOf = (db: Sql, client: ClientId, id: VendorOrderId) =>
       from vendor_receipt_scan s join vendor_receipt r on r.client_id = s.client_id and r.id = s.receipt_id and r.state = 'counting'
       where s.client_id = ${int(client)} and r.vendor_order_id = ${int(id)} group by 1
     ),
-    extra as (
-      select m.inventory_id, sum(i.quantity) as units
-      from vendor_receipt r join vendor_receipt_item i on i.client_id = r.client_id and i.receipt_id = r.id and i.line_id is null
-        join inventory_item m on m.client_id = i.client_id and m.id = i.inventory_item_id
-      where r.client_id = ${int(client)} and r.vendor_order_id = ${int(id)} and r.state = 'posted' group by 1
-    ),
+    extra as (${extrasOf(client, id)}),
     came as (
       select inventory_id, coalesce(count.units, 0) as counted, coalesce(count.damaged, 0) as damaged, extra.units as received
       from count full join extra using (inventory_id)

@@ -6,6 +6,13 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints } from "../db/typed"
 
+/** Units by product that came with an order without being on it, until their receipt is undone. */
+export const extrasOf = (client: ClientId, id: VendorOrderId) => sql`
+  select m.inventory_id, sum(i.quantity)::int as units
+  from vendor_receipt r join vendor_receipt_item i on i.client_id = r.client_id and i.receipt_id = r.id and i.line_id is null
+    join inventory_item m on m.client_id = i.client_id and m.id = i.inventory_item_id
+  where r.client_id = ${int(client)} and r.vendor_order_id = ${int(id)} and r.state = 'posted' group by 1`
+
 /** Holds an order until the transaction ends. */
 export const heldOrder = (db: Sql, client: ClientId, id: VendorOrderId) =>
   sql<{ id: VendorOrderId; statusId: number }>`
