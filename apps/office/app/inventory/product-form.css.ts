@@ -33,17 +33,6 @@ export const picture = style({
   background: theme.color.sunken,
 })
 export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
-export const actions = style({
-  position: "sticky",
-  insetBlockEnd: 0,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: theme.space.medium,
-  paddingBlock: theme.space.medium,
-  borderBlockStart: `1px solid ${theme.color.line}`,
-  background: theme.color.background,
-})
 export const said = style({ color: theme.color.muted })
 export const end = style({
   display: "flex",

@@ -16,6 +16,7 @@ import { VersionsDialog } from "../shell/field/versions-dialog"
 import { useFirms } from "../shell/firm/firm-context"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { LeaveQuestion } from "../shell/leave-question"
+import { EndBar } from "../shell/screen"
 import { whyOffWords } from "../shell/why-off-words"
 import { DraftOffer } from "./draft/draft-offer"
 import { secretCodes } from "./draft/unsent-draft"
@@ -142,7 +143,7 @@ export function ProductForm({
       noValidate
       aria-label={isNew ? "New product" : "Product"}
       onFocus={({ target }) => {
-        isAtActions.current = target.closest(`.${look.actions}`) !== null
+        isAtActions.current = target.closest("[data-bar=product]") !== null
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -184,7 +185,7 @@ export function ProductForm({
         <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>
         <FeatureGroups groups={form.features} fields={fields} draw={draw} onUnlock={() => setAsking(true)} />
       </FieldProvider>
-      <div className={look.actions} data-bar="product">
+      <EndBar data-bar="product">
         <WhyOff reason={isOff ? whyOffWords.product : undefined}>
           {(described) => (
             <>
@@ -216,7 +217,7 @@ export function ProductForm({
                 : ""}
         </span>
         {end && <span className={look.end}>{end}</span>}
-      </div>
+      </EndBar>
       {isAsking && <UnlockDialog unlock={unlock} onClose={() => setAsking(false)} />}
       <LeaveQuestion isUnsaved={isUnsaved && !isSaving} onLeave={draft.leave} />
       {theirs && (

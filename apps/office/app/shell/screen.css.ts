@@ -41,3 +41,15 @@ export const part = style({
   minWidth: 0,
   paddingBlockStart: theme.space.large,
 })
+export const endBar = style({
+  position: "sticky",
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: theme.space.medium,
+  paddingBlock: theme.space.medium,
+  borderBlockStart: `1px solid ${theme.color.line}`,
+  background: theme.color.background,
+})

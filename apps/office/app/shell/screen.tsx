@@ -41,3 +41,13 @@ export function ListBar({ count, beside, after, children }: BarProps) {
     </div>
   )
 }
+
+/**
+ * The bar at the end of a long list or form, which stays in sight: what a person chose or typed, and the press that takes it.
+ * Journeys look for the bars of the sources by their `data-bar`.
+ */
+export const EndBar = ({ children, ...mark }: Children & { readonly "data-bar": string }) => (
+  <div className={look.endBar} {...mark}>
+    {children}
+  </div>
+)

@@ -16,19 +16,6 @@ export const vendor = style({ margin: 0, fontSize: theme.size.title, overflowWra
 /** The sum stands at the end of the line, above the column of amounts. */
 export const sum = style({ marginInlineStart: "auto", color: theme.color.muted, fontVariantNumeric: "tabular-nums" })
 
-/** What is chosen, and the press that orders it, stay in sight below a long list. */
-export const bar = style({
-  position: "sticky",
-  insetBlockEnd: 0,
-  zIndex: 2,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: theme.space.medium,
-  paddingBlock: theme.space.medium,
-  borderBlockStart: `1px solid ${theme.color.line}`,
-  background: theme.color.background,
-})
 export const all = style({ fontVariantNumeric: "tabular-nums" })
 
 /** The number stays readable where the table scrolls; its hidden label scrolls along and does not widen the page. */

@@ -13,7 +13,7 @@ import { Notice } from "@sightline/ui/notice"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
-import { ListBar, Screen } from "../shell/screen"
+import { EndBar, ListBar, Screen } from "../shell/screen"
 import { unitsOf } from "../shell/units"
 import * as look from "./list.css"
 import { suggestionsAt } from "./list.server"
@@ -83,7 +83,7 @@ export default function WhatToOrder() {
       )}
       {rows.length === 0 ? (
         <EmptyState title="Nothing to order" icon={<Icon name="cart" size="large" />}>
-          Stock and open orders of every product with a vendor last until the next delivery.
+          {isOfOne ? words.noneOfVendor : words.none}
         </EmptyState>
       ) : (
         <>
@@ -98,14 +98,14 @@ export default function WhatToOrder() {
               />
             ))}
           </div>
-          <div className={look.bar} data-bar="suggestions">
+          <EndBar data-bar="suggestions">
             <Button isPending={ordering.isPending} onPress={() => void order()}>
               {words.make(orders)}
             </Button>
             <span className={look.all} role="status">
               {sumWords(sumOf(rows, choice))}
             </span>
-          </div>
+          </EndBar>
         </>
       )}
     </Screen>

@@ -38,7 +38,14 @@ states("suggestion/list.route.tsx", {
       played.suggestion.list({ rows: [], total: 0 })
       const { main } = await visit(path, { as })
       main.getByText("Nothing to order")
+      main.getByText(/^Stock and open orders of every product with a vendor last/)
       expect(main.queryByRole("button", { name: /^Make/ })).toBeNull()
+    },
+    "of one vendor it speaks of that vendor alone, and leads to all": async () => {
+      played.suggestion.list({ rows: [], total: 0 })
+      const { main } = await visit(`${path}?vendor=5`, { as })
+      main.getByText(/^Stock and open orders of every product of this vendor last/)
+      main.getByRole("link", { name: "All vendors" })
     },
   },
   failed: {

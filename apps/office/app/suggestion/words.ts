@@ -13,6 +13,8 @@ export const words = {
   /** The page shows the most urgent ones, the emptiest first. */
   shown: (shown: number, total: number) =>
     shown < total ? `The ${shown} most urgent of ${productsOf(total)}` : productsOf(total),
+  none: "Stock and open orders of every product with a vendor last until the next delivery.",
+  noneOfVendor: "Stock and open orders of every product of this vendor last until the next delivery.",
   allVendors: "All vendors",
   make(orders: number) {
     if (orders === 0) return "Make new orders"
