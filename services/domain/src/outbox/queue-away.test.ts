@@ -9,10 +9,10 @@ import { queueLayer } from "./queue"
 const wireTo = (url: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
-      const { path = "", username, password, database } = connectionOptions(url)
+      const { path, host, port: own, username, password, database } = connectionOptions(url)
       const sockets = new Set<Socket>()
       const server = createServer((near) => {
-        const far = connect(path)
+        const far = path === undefined ? connect(own, host) : connect(path)
         for (const [socket, other] of [
           [near, far],
           [far, near],
