@@ -1,7 +1,7 @@
 import postgres from "postgres"
 import type { Lane } from "../lane/lane"
 import { type Hold, makeLanes } from "../lane/lanes"
-import { longOnes } from "../lane/pace"
+import { briefly } from "../lane/pace"
 import { watch } from "../lane/places-now"
 import type { ConnectionOptions } from "./connection-url"
 import { countOpen } from "./pool-metric"
@@ -99,7 +99,7 @@ export function makePool(options: ConnectionOptions, size: number, bounds: Bound
         clearInterval(again)
         resolve(taken)
       }
-      const again = setInterval(callNext, longOnes)
+      const again = setInterval(callNext, briefly)
       const late = setTimeout(() => {
         clearInterval(again)
         lanes.giveUp(lane, next)
@@ -135,8 +135,8 @@ export function makePool(options: ConnectionOptions, size: number, bounds: Bound
   }
 }
 
-/** Milliseconds for which a look-up by a key holds a connection on a quiet machine (decision 185). */
-const cheap = 4
+/** Milliseconds for which a look-up by a key holds a connection on a quiet machine (decision 201). */
+const cheap = 2
 
 /** Milliseconds that work waits for a connection. */
 const longestWait = 5_000

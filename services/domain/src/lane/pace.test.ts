@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { installationLane, laneOf } from "./lane"
 import { makeLanes } from "./lanes"
-import { longOnes, makePace } from "./pace"
+import { briefly, longOnes, makePace } from "./pace"
 
 const dear = laneOf(3)
 const visitors = { client: 3, isVisitors: true }
@@ -33,17 +33,38 @@ describe("the pace of a lane", () => {
     took(dear, 40)
     expect(together(dear)).toBe(3)
     took(dear, 150)
-    expect(together(dear)).toBe(2)
+    expect(together(dear)).toBe(1)
     expect(together(others)).toBe(20)
   })
 
-  it("leaves people as many as processors run at once", () => {
+  it("leaves a processor to others, and a place to who comes a moment after a dear piece of their own", () => {
     const { pace, took, together } = aPace(4)
     pace.came(others)
     took(dear, 150)
-    expect(together(dear)).toBe(4)
+    expect(together(dear)).toBe(3)
+    expect(together(dear, briefly - 1)).toBe(3)
+    expect(together(dear, briefly)).toBe(4)
     took(visitors, 150)
     expect(together(visitors)).toBe(1)
+    expect(together(visitors, briefly)).toBe(1)
+    const one = aPace(1)
+    one.pace.came(others)
+    one.took(dear, 150)
+    expect([one.together(dear), one.together(dear, briefly)]).toEqual([1, 2])
+  })
+
+  it("lets only one more begin a moment later, not one for each moment", () => {
+    const { clock, pace, took } = aPace()
+    pace.came(others)
+    took(dear, 150)
+    const since = clock.now
+    clock.now += briefly
+    expect(pace.allows(dear, [{ since }])).toBe(true)
+    const later = clock.now
+    clock.now += briefly
+    expect(pace.allows(dear, [{ since }, { since: later }])).toBe(false)
+    clock.now = since + longOnes
+    expect(pace.allows(dear, [{ since }, { since: later }])).toBe(true)
   })
 
   it("is nobody's where nobody else is, has not been for a second, or where only visitors and the installation are", () => {
@@ -56,9 +77,9 @@ describe("the pace of a lane", () => {
     expect(together(dear)).toBe(20)
     pace.came(others)
     pace.came(dear)
-    expect(together(dear)).toBe(2)
+    expect(together(dear)).toBe(1)
     clock.now += 1_000
-    expect(together(dear)).toBe(2)
+    expect(together(dear)).toBe(1)
     clock.now += 1
     expect(together(dear)).toBe(20)
   })
@@ -75,7 +96,7 @@ describe("the pace of a lane", () => {
     const { pace, took, together } = aPace()
     pace.came(others)
     took(dear, 3_600_000, 3)
-    expect(together(dear)).toBe(2)
+    expect(together(dear)).toBe(1)
     expect(together(dear, longOnes)).toBe(20)
     took(dear, 5, 20)
     expect(together(dear)).toBeGreaterThanOrEqual(7)
@@ -86,7 +107,7 @@ describe("the pace of a lane", () => {
     took(dear, 150)
     for (let client = 10; client < 1_009; client++) took(laneOf(client), 1, 1)
     pace.came(others)
-    expect(together(dear)).toBe(2)
+    expect(together(dear)).toBe(1)
     took(laneOf(9), 1, 1)
     expect(together(dear)).toBe(3)
   })
@@ -101,11 +122,13 @@ it("a lane whose pieces are dear waits behind a few of its own, and takes its sh
   clock.now += 150
   for (const hold of first) if (hold) lanes.release(hold)
   expect(lanes.hold(others)).toBeDefined()
-  expect(begin(dear, 9).filter(Boolean)).toHaveLength(2)
+  expect(begin(dear, 9).filter(Boolean)).toHaveLength(1)
   for (const one of ["a", "b", "c"]) lanes.wait(dear, one)
   expect(lanes.next()).toBeUndefined()
-  clock.now += longOnes
+  clock.now += briefly
   expect(lanes.next()?.of).toBe("a")
+  expect(lanes.next()).toBeUndefined()
+  clock.now += longOnes
   expect(lanes.next()?.of).toBe("b")
   expect(lanes.next()).toBeUndefined()
   clock.now += 1_000

@@ -11,11 +11,11 @@ interface Rule {
   readonly clock: () => number
 }
 
-/**
- * Milliseconds after which a piece no longer counts: otherwise a job that takes long would keep its own client's people out.
- * What waits looks again as often.
- */
+/** Milliseconds after which a piece no longer counts: otherwise a job that takes long would keep its own client's people out. */
 export const longOnes = 250
+
+/** Milliseconds after which dear pieces let one more of their lane begin: a short one of its own people. What waits looks again as often. */
+export const briefly = 50
 
 /** Of how many pieces a mean is made, roughly. */
 const remembered = 8
@@ -30,8 +30,8 @@ const mostKept = 1_000
  */
 export function makePace({ most, cheap, processors, clock }: Rule) {
   const company = makeCompany(clock)
-  /** People have room for a short piece beside a dear one. */
-  const least = ({ isVisitors }: Lane) => (isVisitors ? 1 : Math.max(2, processors))
+  /** However dear a lane's pieces are, so many begin together: they leave a processor to others. */
+  const least = Math.max(1, processors - 1)
   /** Milliseconds of a lane's pieces as of late. One that nobody knows is taken for one between cheap and dear. */
   const means = new Map<string, number>()
   const meanOf = (lane: Lane) => means.get(nameOf(lane)) ?? 2 * cheap
@@ -51,8 +51,13 @@ export function makePace({ most, cheap, processors, clock }: Rule) {
       if (!company.has(lane)) return true
       const now = clock()
       let short = 0
-      for (const { since } of underWay) if (now - since < longOnes) short++
-      return short < Math.max(least(lane), Math.floor((most * cheap) / meanOf(lane)))
+      let hasJustBegun = false
+      for (const { since } of underWay) {
+        if (now - since < longOnes) short++
+        if (now - since < briefly) hasJustBegun = true
+      }
+      if (short < Math.max(lane.isVisitors ? 1 : least, Math.floor((most * cheap) / meanOf(lane)))) return true
+      return !hasJustBegun && short === least && !lane.isVisitors
     },
   }
 }

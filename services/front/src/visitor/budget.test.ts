@@ -26,12 +26,15 @@ interface Given {
   readonly calls?: Listener
   readonly answer?: Answer
   readonly resume?: Sessions["resume"]
+  readonly pause?: () => Promise<void>
 }
 
+const atOnce = async () => undefined
+
 /** A front whose visitors may make one request a second, and ten at once, by a clock that stands. */
-async function aFront({ trustProxy = 0, calls = call, answer = page, resume = onlyThis }: Given = {}) {
+async function aFront({ trustProxy = 0, calls = call, answer = page, resume = onlyThis, pause = atOnce }: Given = {}) {
   const clock = { ms: 1_000 }
-  const budget = visitorBudget({ perSecond: 1, now: () => clock.ms })
+  const budget = visitorBudget({ perSecond: 1, now: () => clock.ms, pause })
   const isProved = async (authorization: string) => authorization === "Bearer good"
   const front = await testFront({
     ...{ budget, trustProxy, answer, sessions: { ...noSessions, resume } },
@@ -95,6 +98,35 @@ describe("a visitor who asks too much", () => {
     ]).toEqual([429, 429, 429, 429, 429, 429])
     expect((await front.get("/healthz")).status).toBe(200)
     expect((await front.get("/readyz")).status).toBe(200)
+  })
+
+  it("hears it after a pause, on a page, of a call and with a made-up cookie; nobody else waits meanwhile", async () => {
+    let pausing = 0
+    let end = () => {}
+    const over = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const pause = () => {
+      pausing++
+      return over
+    }
+    const { front } = await aFront({ trustProxy: 1, pause })
+    await using _ = front
+    const junk = (nth: number) => ({ cookie: `sightline=${String(nth).repeat(43).slice(0, 43)}` })
+    expect(new Set(await statuses(10, () => front.get("/", junk(1))))).toEqual(new Set([200]))
+    const heard: number[] = []
+    const asking = [front.get("/"), front.get("/api/x"), front.get("/", junk(2))]
+    const all = Promise.all(asking.map(async (answer) => heard.push((await answer).status)))
+    try {
+      await expect.poll(() => pausing).toBe(3)
+      expect((await front.get("/", { "x-forwarded-for": "203.0.113.10" })).status).toBe(200)
+      expect((await front.get("/api/x", { authorization: "Bearer good" })).status).toBe(200)
+      expect(heard).toEqual([])
+    } finally {
+      end()
+    }
+    await all
+    expect(heard).toEqual([429, 429, 429])
   })
 
   it("leaves other addresses alone", async () => {

@@ -6,6 +6,7 @@ import { throwAway } from "../serve/throw-away"
 import type { Sessions } from "../session/web-session"
 import { arrived } from "./arrived"
 import { makeBuckets } from "./buckets"
+import { makePause } from "./pause"
 import { makePlaces } from "./places"
 import { answerRefused, VisitorRefused } from "./refused"
 
@@ -57,19 +58,27 @@ interface Budget {
   /** How many requests a second an address may make for long. */
   readonly perSecond: number
   readonly now?: () => number
+  /** What an address waits for before it hears that it asks too much. */
+  readonly pause?: () => Promise<void>
 }
 
 /** A budget for visitors by address and for all visitors together; staff do not count (decision 178). */
-export function visitorBudget({ perSecond, now = () => performance.now() }: Budget): VisitorBudget {
+export function visitorBudget({
+  perSecond,
+  now = () => performance.now(),
+  pause = makePause(),
+}: Budget): VisitorBudget {
   const bucketsFor = (times: number) =>
     makeBuckets({ perSecond: perSecond * times, atOnce: perSecond * times * secondsAtOnce, now })
   const buckets = { visitors: bucketsFor(1), unproved: bucketsFor(1), photos: bucketsFor(photosForOne) }
   const places = { visitors: makePlaces(room), unproved: makePlaces(room) }
   const known = new Set<string>()
 
-  const take = (share: Share, address: string) => {
+  const take = async (share: Share, address: string) => {
     const wait = buckets[share].take(address)
-    if (wait > 0) throw new VisitorRefused("address", Math.ceil(wait / 1000))
+    if (wait === 0) return
+    await pause()
+    throw new VisitorRefused("address", Math.ceil(wait / 1000))
   }
   const enter = async (share: keyof typeof places) => {
     const leave = await places[share].enter()
@@ -86,7 +95,7 @@ export function visitorBudget({ perSecond, now = () => performance.now() }: Budg
 
   const self: VisitorBudget = {
     async letIn(share, { req, res, address }) {
-      take(share, address)
+      await take(share, address)
       if (share === "photos" || !(await arrived(req))) return
       const leave = await enter(share)
       if (res.destroyed) return leave()
@@ -97,7 +106,7 @@ export function visitorBudget({ perSecond, now = () => performance.now() }: Budg
       ...sessions,
       async resume(handle, kind) {
         const isKnown = self.knows(handle, kind)
-        if (!isKnown) take("unproved", address)
+        if (!isKnown) await take("unproved", address)
         const leave = isKnown ? null : await enter("unproved")
         try {
           const found = await sessions.resume(handle, kind)
@@ -114,7 +123,7 @@ export function visitorBudget({ perSecond, now = () => performance.now() }: Budg
         if (authorization !== undefined && (await isProved(authorization))) return
         const share = shareOf(req)
         const address = addressOf(req, trustProxy)
-        if (share === "waiting") take("unproved", address)
+        if (share === "waiting") await take("unproved", address)
         else await self.letIn(share, { req, res, address })
       }
       return (req, res) =>
