@@ -4,6 +4,7 @@ import {
   CardReaderName,
   CardReaderRefused,
   CenterCloseRefused,
+  CenterContactRefused,
   CenterId,
   CenterName,
   CenterNameTaken,
@@ -12,6 +13,7 @@ import {
   CenterReopenRefused,
   ClientCenter,
 } from "@sightline/model/center"
+import { centerContactLengths } from "@sightline/model/center-rules"
 import { ClientId } from "@sightline/model/client"
 import { administrators } from "@sightline/model/role-table"
 import { Schema } from "effect"
@@ -22,12 +24,19 @@ import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
 import { SignedIn } from "./signed-in"
-import { answer, queryId, WireNumber, wire, wireId, wireOptional } from "./wire"
+import { answer, queryId, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
 
 const wired = wiredBy({ ...saveRefusals, ...centerRefusals })
 
 const ofClient = { clientId: wireOptional("clientId", wireId(ClientId)) }
 const named = { ...ofClient, id: wire("centerId", wireId(CenterId)), version: WireNumber }
+
+/** Longer than a field may be, so that the field's own rule answers first. */
+const contact = {
+  address: wireText(centerContactLengths.address * 2),
+  phone: wireText(centerContactLengths.phone * 2),
+  email: wireText(centerContactLengths.email * 2),
+}
 
 /** The sites of a client, in the hands of its own administrators. */
 export class CenterGroup extends HttpApiGroup.make("center")
@@ -73,6 +82,18 @@ export class CenterGroup extends HttpApiGroup.make("center")
       .setPayload(Schema.Struct({ ...named, name: CenterName }))
       .addSuccess(answer(ClientCenter))
       .addError(wired(CenterRenameRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("changeContact", "/api/Center/ChangeContact", {
+      who: administrators,
+      title: "Say how a center is reached",
+      about:
+        "Its address of at most five lines, phone and e-mail, each of which may be empty. Invoices, credit notes, receipts and the mails with them say it from now on; those that are issued keep what they say.",
+    })
+      .setPayload(Schema.Struct({ ...named, ...contact }))
+      .addSuccess(answer(ClientCenter))
+      .addError(wired(CenterContactRefused))
       .addError(KeyReused),
   )
   .add(

@@ -38,6 +38,7 @@ const WireSettings = Schema.Struct({
   ...switches,
   name: wire(names.name, fields.name),
   adminEmail: fields.adminEmail,
+  taxNumber: fields.taxNumber,
   mediaLabelName: fields.mediaLabelName,
   maximumInventoryPhotos: wire(names.maximumInventoryPhotos, fields.maximumInventoryPhotos),
   maximumItemPhotos: wire(names.maximumItemPhotos, fields.maximumItemPhotos),
@@ -72,6 +73,7 @@ const SentSettings = Schema.Struct({
   version: wireOptional("version", WireNumber),
   name: wire(names.name, text(clientLengths.name)),
   adminEmail: text(clientLengths.adminEmail),
+  taxNumber: text(clientLengths.taxNumber),
   mediaLabelName: text(clientLengths.mediaLabelName),
   maximumInventoryPhotos: wire(names.maximumInventoryPhotos, WireInteger),
   maximumItemPhotos: wire(names.maximumItemPhotos, WireInteger),
@@ -95,7 +97,7 @@ export class ClientSettingsGroup extends HttpApiGroup.make("client")
       who: administrators,
       title: "Get the settings of the client",
       about:
-        "With its version, the statuses that a removal may set, and the latest changes. cashStep is the smallest coin in cents; holdHours is the time after which an untouched order lets its units go, 0 for never; priceChangers says who changes list and special prices: administrators (Owner, SupperAdmin and Admin) or everybody; refundLimit is what a person gives back without a second person, in cents.",
+        "With its version, the statuses that a removal may set, and the latest changes. taxNumber stands on invoices and receipts; cashStep is the smallest coin in cents; holdHours is the time after which an untouched order lets its units go, 0 for never; priceChangers says who changes list and special prices: administrators (Owner, SupperAdmin and Admin) or everybody; refundLimit is what a person gives back without a second person, in cents.",
     })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
       .addSuccess(answer(WireOwnClient)),

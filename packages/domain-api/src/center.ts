@@ -3,6 +3,8 @@ import {
   CardReader,
   CardReaderRefused,
   CenterCloseRefused,
+  CenterContact,
+  CenterContactRefused,
   CenterId,
   CenterNameTaken,
   CenterNotFound,
@@ -30,6 +32,11 @@ export const CenterRpcs = RpcGroup.make(
     payload: { ...named, name: Schema.String },
     success: ClientCenter,
     error: Schema.Union(CenterRenameRefused, KeyReused),
+  }),
+  Rpc.make("changeContact", {
+    payload: { ...named, contact: CenterContact },
+    success: ClientCenter,
+    error: Schema.Union(CenterContactRefused, KeyReused),
   }),
   Rpc.make("close", {
     payload: named,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { FieldsRefused } from "./category-option"
 import { id } from "./id"
 import { ShortName } from "./short-name"
 import { StaleVersion } from "./stale-version"
@@ -15,6 +16,10 @@ export class CenterNotFound extends Schema.TaggedError<CenterNotFound>()("Center
 
 /** A center's name, unique at its client without regard to letter case, closed centers included. */
 export const CenterName = ShortName
+
+/** How a center is reached, as papers and mails say it; what is empty they leave out. */
+export const CenterContact = Schema.Struct({ address: Schema.String, phone: Schema.String, email: Schema.String })
+export type CenterContact = typeof CenterContact.Type
 
 /** What keeps a center open, each as a count. */
 export const CenterStanding = Schema.Struct({
@@ -50,6 +55,7 @@ export const ClientCenter = Schema.Struct({
   standing: CenterStanding,
   /** The card reader there; null where people use a terminal of their own. */
   reader: Schema.NullOr(Schema.String),
+  contact: CenterContact,
   /** Grows with every change; a change of an older version is refused. */
   version: Schema.Int,
 })
@@ -99,6 +105,8 @@ export const CardReaderRefused = Schema.Union(
 )
 
 export const CenterRenameRefused = Schema.Union(CenterNotFound, CenterNameTaken, StaleVersion)
+
+export const CenterContactRefused = Schema.Union(CenterNotFound, FieldsRefused, StaleVersion)
 
 export const CenterCloseRefused = Schema.Union(CenterNotFound, StaleVersion, CenterInUse, CenterIsOnlyOwn)
 

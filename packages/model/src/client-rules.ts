@@ -6,6 +6,8 @@ import type { PriceChangers } from "./selling-price"
 export interface ClientValues {
   readonly name: string
   readonly adminEmail: string
+  /** As papers say it; empty: they do not. */
+  readonly taxNumber: string
   readonly isPreprintBarcode: boolean
   readonly isBarcode: boolean
   readonly isQRCode: boolean
@@ -30,6 +32,7 @@ export type ClientField = keyof ClientValues
 export const clientFieldNames: { readonly [Field in ClientField]: string } = {
   name: "Name",
   adminEmail: "Administrator's e-mail",
+  taxNumber: "Tax number",
   isPreprintBarcode: "Pre-printed barcodes",
   isBarcode: "Barcode on labels",
   isQRCode: "QR code on labels",
@@ -51,7 +54,7 @@ export const clientFieldNames: { readonly [Field in ClientField]: string } = {
 export const clientFields = Object.keys(clientFieldNames) as ReadonlyArray<ClientField>
 
 /** The longest text of each field, in characters. */
-export const clientLengths = { name: 120, adminEmail: 320, mediaLabelName: 60, colour: 7 } as const
+export const clientLengths = { name: 120, adminEmail: 320, taxNumber: 40, mediaLabelName: 60, colour: 7 } as const
 
 export const mostPhotos = 5
 /** In cents. */
@@ -66,6 +69,7 @@ export const tidiedClient = (values: ClientValues): ClientValues => ({
   ...values,
   name: values.name.trim(),
   adminEmail: values.adminEmail.trim(),
+  taxNumber: values.taxNumber.trim(),
   mediaLabelName: values.mediaLabelName.trim(),
   colourLowQuantity: values.colourLowQuantity.trim().toLowerCase(),
   colourExpired: values.colourExpired.trim().toLowerCase(),
@@ -79,6 +83,7 @@ export function clientProblems(values: ClientValues): { readonly [Field in Clien
   const problems: ReadonlyArray<readonly [ClientField, string | undefined]> = [
     ["name", nameProblem(stored.name)],
     ["adminEmail", stored.adminEmail === "" || isEmailAddress(stored.adminEmail) ? undefined : "is not a valid email"],
+    ["taxNumber", lineProblem(stored.taxNumber, clientLengths.taxNumber)],
     ["maximumInventoryPhotos", photosProblem(stored.maximumInventoryPhotos)],
     ["maximumItemPhotos", photosProblem(stored.maximumItemPhotos)],
     ["colourLowQuantity", colourProblem(stored.colourLowQuantity)],
@@ -105,8 +110,12 @@ const photosProblem = (photos: number) =>
 
 const nameProblem = (name: string) => {
   if (name === "") return "is required"
-  if (!isOneLine(name)) return "must be on one line"
-  return [...name].length > clientLengths.name ? `cannot be greater than ${clientLengths.name}` : undefined
+  return lineProblem(name, clientLengths.name)
+}
+
+const lineProblem = (text: string, most: number) => {
+  if (!isOneLine(text)) return "must be on one line"
+  return [...text].length > most ? `cannot be greater than ${most}` : undefined
 }
 
 /** An empty colour leaves the standard one. */

@@ -9,6 +9,7 @@ import { StatusId } from "./status"
 export const ClientSettings = Schema.Struct({
   name: Schema.String,
   adminEmail: Schema.String,
+  taxNumber: Schema.String,
   isPreprintBarcode: Schema.Boolean,
   isBarcode: Schema.Boolean,
   isQRCode: Schema.Boolean,

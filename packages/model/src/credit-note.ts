@@ -47,11 +47,11 @@ export const CreditNote = Schema.Struct({
 })
 export type CreditNote = typeof CreditNote.Type
 
-const { number, day, seller, buyer, center, lines, taxes, shipping, tax, total } = InvoiceDocument.fields
+const { number, day, seller, buyer, center, contact, lines, taxes, shipping, tax, total } = InvoiceDocument.fields
 
 /** The credit note as it was issued: every copy is drawn from it. */
 export const CreditDocument = Schema.Struct({
-  ...{ number, day, seller, buyer, center, lines, taxes, shipping, tax, total },
+  ...{ number, day, seller, buyer, center, contact, lines, taxes, shipping, tax, total },
   /** The number of the invoice. */
   invoice: Schema.String,
   note: Schema.String,

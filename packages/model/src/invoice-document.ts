@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { CenterContact } from "./center"
 
 /** The invoice as it was issued: every copy is drawn from it, so all copies are equal. */
 export const InvoiceDocument = Schema.Struct({
@@ -7,6 +8,8 @@ export const InvoiceDocument = Schema.Struct({
   seller: Schema.String,
   buyer: Schema.Struct({ name: Schema.String, phone: Schema.String, email: Schema.String }),
   center: Schema.String,
+  /** Of the center and the client; absent on what was issued before either was kept (decision 202). */
+  contact: Schema.optionalWith(Schema.Struct({ ...CenterContact.fields, taxNumber: Schema.String }), { exact: true }),
   lines: Schema.Array(
     Schema.Struct({
       code: Schema.String,

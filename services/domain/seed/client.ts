@@ -9,6 +9,7 @@ export const clientRow = (client: ClientRecord): Row => ({
   name: client.name,
   description: client.description,
   admin_email: client.adminEmail,
+  tax_number: client.taxNumber,
   url: client.url,
   client_group: client.group,
   is_public: client.isPublic,
@@ -39,5 +40,5 @@ export const seedCenters = (tx: TransactionSql, clientId: number) =>
     "center",
     Object.values(centers)
       .filter((center) => center.clientId === clientId)
-      .map(({ id, name }) => ({ client_id: clientId, id, name })),
+      .map(({ id, name, address, phone, email }) => ({ client_id: clientId, id, name, address, phone, email })),
   )

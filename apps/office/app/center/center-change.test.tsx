@@ -1,6 +1,7 @@
 import { downtown, westgate } from "@sightline/fixtures/bff/center"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { FieldsRefused } from "@sightline/model/category-option"
 import {
   CardReaderElsewhere,
   CardReaderNotFound,
@@ -21,6 +22,8 @@ const path = "/admin/centers/change"
 const named = { id: String(westgate.id), version: "2" }
 const rename = { change: "rename", ...named, name: "West" }
 const close = { change: "close", ...named }
+const contact = { address: "118 Larch Street\r\nCalgary", phone: "403 555 0118", email: "front@lake.test" }
+const reach = { change: "contact", ...named, ...contact }
 const place = { change: "reader", ...named, reader: "tmr_spare" }
 const stale = new StaleVersion({ version: 3, values: {} })
 
@@ -56,6 +59,14 @@ states("center/center-change.route.ts", {
         () => post(path, place),
       )
       await hears(played.center.reopen, [new CenterNotFound(), stale], () => post(path, { ...close, change: "reopen" }))
+    },
+    "what is wrong of a contact comes field by field, and what no field can hold is not sent": async () => {
+      const errors = { email: ["E-mail is not a valid email"] }
+      const asked = played.center.changeContact(new FieldsRefused({ errors }))
+      expect(await post(path, reach)).toMatchObject({ _tag: "FieldsRefused", errors })
+      expect(asked).toMatchObject([{ payload: { id: westgate.id, version: 2, ...contact } }])
+      await hears(played.center.changeContact, [new CenterNotFound(), stale], () => post(path, reach))
+      expect(await post(path, { ...reach, address: "x".repeat(601) })).toMatchObject({ _tag: "Unreadable" })
     },
     "what stands there comes with the refusal": async () => {
       played.center.close(new CenterInUse({ standing: downtown.standing }))

@@ -1,4 +1,5 @@
 import type { ClientCenter } from "@sightline/model/center"
+import { contactLines } from "@sightline/model/center-rules"
 import type { Times } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
@@ -13,6 +14,7 @@ type Props = {
   centers: readonly ClientCenter[]
   times: Times
   onRename: (center: ClientCenter) => void
+  onContact: (center: ClientCenter) => void
   onClose: (center: ClientCenter) => void
   onReopen: (center: ClientCenter) => void
   onHistory: (center: ClientCenter) => void
@@ -36,6 +38,7 @@ export function CenterTable({ centers, times, ...on }: Props) {
         </span>
       ),
     },
+    { id: "contact", label: words.contact, cell: (center) => <Contact center={center} onContact={on.onContact} /> },
     { id: "people", label: "People", kind: "number", cell: ({ people }) => people },
     { id: "items", label: "Items", kind: "number", cell: (center) => <Items center={center} /> },
     { id: "stations", label: "Stations", kind: "number", cell: ({ standing }) => standing.stations, isMinor: true },
@@ -69,6 +72,20 @@ function Items({ center: { id, name, standing } }: { center: ClientCenter }) {
   )
 }
 
+function Contact({ center, onContact }: { center: ClientCenter; onContact: Props["onContact"] }) {
+  const [first = words.noContact] = contactLines(center.contact)
+  return (
+    <Button
+      tone="plain"
+      size="compact"
+      aria-label={words.contactOf(center.name, first)}
+      onPress={() => onContact(center)}
+    >
+      {first}
+    </Button>
+  )
+}
+
 function Cards({ center, onReader }: { center: ClientCenter; onReader: Props["onReader"] }) {
   const { name, reader, closed } = center
   if (closed) return "–"
@@ -85,7 +102,7 @@ function Actions({
   onClose,
   onReopen,
   onHistory,
-}: Omit<Props, "centers" | "times" | "onReader"> & { center: ClientCenter }) {
+}: Omit<Props, "centers" | "times" | "onReader" | "onContact"> & { center: ClientCenter }) {
   const of = (action: string) => `${action} ${center.name}`
   return (
     <span className={look.actions}>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react"
 import { load, notFound } from "@sightline/bff-client/remix"
 import { CenterId, type CenterStanding, type ClientCenter } from "@sightline/model/center"
+import { type ContactField, contactFields } from "@sightline/model/center-rules"
 import { param } from "@sightline/model/id"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
@@ -16,6 +17,7 @@ import { useMemo, useState } from "react"
 import { CenterTable } from "./center-table"
 import * as look from "./centers.css"
 import type { change } from "./change.server"
+import { ContactDialog } from "./contact-dialog"
 import { HistoryDialog, InUseDialog, NameDialog } from "./dialogs"
 import { ReaderDialog } from "./reader-dialog"
 import { blockersOf, changeRefusals, newsOf, words } from "./words"
@@ -49,7 +51,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** The open question to the reader. */
 type Question =
   | { readonly what: "add" }
-  | { readonly what: "rename" | "close" | "reopen"; readonly center: ClientCenter }
+  | { readonly what: "rename" | "contact" | "close" | "reopen"; readonly center: ClientCenter }
   | { readonly what: "inUse"; readonly center: ClientCenter; readonly standing: CenterStanding }
 
 export default function Centers() {
@@ -91,6 +93,7 @@ export default function Centers() {
   const readerError =
     changed?._tag === "CardReaderElsewhere" || changed?._tag === "CardReaderNotFound" ? why(changed) : undefined
   const nameError = changed?._tag === "CenterNameTaken" || changed?._tag === "Unreadable" ? why(changed) : undefined
+  const contactProblems = useMemo(() => problemsOf(changed), [changed])
 
   return (
     <div className={look.page}>
@@ -103,6 +106,7 @@ export default function Centers() {
         centers={centers}
         times={times}
         onRename={(center) => ask({ what: "rename", center })}
+        onContact={(center) => ask({ what: "contact", center })}
         onClose={close}
         onReopen={(center) => ask({ what: "reopen", center })}
         onHistory={({ id }) => setSearch({ history: String(id) }, { preventScrollReset: true })}
@@ -122,6 +126,15 @@ export default function Centers() {
               question.what === "rename" ? { change: "rename", ...of(question.center), name } : { change: "add", name },
             )
           }
+        />
+      )}
+      {question?.what === "contact" && (
+        <ContactDialog
+          center={question.center}
+          problems={contactProblems}
+          isPending={isPending}
+          onClose={() => ask(undefined)}
+          onContact={(contact) => void send({ change: "contact", ...of(question.center), ...contact })}
         />
       )}
       {question?.what === "inUse" && (
@@ -168,3 +181,9 @@ export default function Centers() {
     </div>
   )
 }
+
+/** What the server says of each field of a contact. */
+const problemsOf = (changed: Heard<typeof change> | undefined): { readonly [Field in ContactField]?: string } =>
+  changed?._tag === "FieldsRefused"
+    ? Object.fromEntries(contactFields.map((field) => [field, changed.errors[field]?.[0]]))
+    : {}

@@ -2,6 +2,7 @@ import { cardReaders, downtown, oldMill, oldMillHistory, westgate } from "@sight
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
+import { FieldsRefused } from "@sightline/model/category-option"
 import {
   CardReaderElsewhere,
   CenterInUse,
@@ -158,6 +159,39 @@ states("center/centers.route.tsx", {
       await page.told("Old Mill is open again")
       expect(reopened).toMatchObject([{ payload: { id: oldMill.id, version: 5 } }])
     },
+    "how a center is reached is shown by its first line, changed in a dialog, and each wrong field says why":
+      async () => {
+        given()
+        const refused = { email: ["E-mail is not a valid email"], address: ["Address cannot have more than 5 lines"] }
+        const asked = played.center.changeContact(new FieldsRefused({ errors: refused }))
+        const page = await open(path, { as })
+        await page.findByRole("button", { name: words.contactOf(westgate.name, words.noContact) })
+        await page.press(words.contactOf(downtown.name, "118 Larch Street"))
+        const dialog = within(await page.findByRole("dialog", { name: words.contactTitle(downtown.name) }))
+        const field = (name: string) => dialog.getByLabelText<HTMLInputElement>(name)
+        expect([field("Address").value, field("Phone").value, field("E-mail").value]).toEqual([
+          downtown.contact.address,
+          downtown.contact.phone,
+          downtown.contact.email,
+        ])
+        page.type("Address", "9 Mill Lane\nCalgary")
+        page.type("E-mail", "front@")
+        await page.press(words.save, dialog)
+        await expect.poll(() => field("E-mail").getAttribute("aria-invalid")).toBe("true")
+        expect(field("Address").getAttribute("aria-invalid")).toBe("true")
+        expect(field("Phone").getAttribute("aria-invalid")).toBeNull()
+        dialog.getByText("E-mail is not a valid email")
+        expect([field("Address").value, field("E-mail").value]).toEqual(["9 Mill Lane\nCalgary", "front@"])
+        expect(document.activeElement).toBe(field("Address"))
+        const { id, version, contact } = downtown
+        const sent = { id, version, ...contact, address: "9 Mill Lane\nCalgary" }
+        expect(asked).toMatchObject([{ payload: { ...sent, email: "front@" } }])
+        const saved = played.center.changeContact(downtown)
+        page.type("E-mail", "front@lake.test")
+        await page.press(words.save, dialog)
+        await page.told(`Invoices and receipts say how ${downtown.name} is reached`)
+        expect(saved).toMatchObject([{ payload: { ...sent, email: "front@lake.test" } }])
+      },
     "a reader is chosen among the client's, and one that stands elsewhere cannot be": async () => {
       given()
       played.center.readers(cardReaders)

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { ChangeFields } from "./change-fields"
 
 export interface Did {
-  readonly did: "added" | "renamed" | "closed" | "reopened" | "placed"
+  readonly did: "added" | "renamed" | "reached" | "closed" | "reopened" | "placed"
   readonly name: string
 }
 
@@ -19,6 +19,10 @@ export const change = act(ChangeFields, ({ center }, fields) =>
       case "rename": {
         const { id, name, version } = fields
         return did("renamed", yield* center.rename({ payload: { id, name, version } }))
+      }
+      case "contact": {
+        const { change: _own, ...payload } = fields
+        return did("reached", yield* center.changeContact({ payload }))
       }
       case "close":
         return did("closed", yield* center.close({ payload: { id: fields.id, version: fields.version } }))

@@ -13,6 +13,12 @@ export const words = {
   name: "Name",
   rename: "Rename",
   renameHelp: "Invoices, receipts and histories that are written keep the former name.",
+  contact: "Address",
+  noContact: "Add address",
+  contactOf: (name: string, said: string) => `Address of ${name}: ${said}`,
+  contactTitle: (name: string) => `How ${name} is reached`,
+  contactHelp:
+    "Invoices, receipts and the mails with them say it from now on, with the tax number of the client's settings. What is issued keeps what it says.",
   history: "History",
   noHistory: "Nothing has changed since it was made.",
   close: "Close",
@@ -100,6 +106,7 @@ export const blockersOf = (id: CenterId, standing: CenterStanding) =>
 const didWords: Record<Did["did"], (name: string) => string> = {
   added: (name) => `${name} is a center now`,
   renamed: (name) => `The center is now called ${name}`,
+  reached: (name) => `Invoices and receipts say how ${name} is reached`,
   closed: (name) => `${name} is closed`,
   reopened: (name) => `${name} is open again`,
   placed: (name) => `The card reader at ${name} is changed`,

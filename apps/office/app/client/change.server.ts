@@ -10,6 +10,7 @@ const ChangeFields = Schema.Struct({
   ...ClientSettings.fields,
   name: text(clientLengths.name),
   adminEmail: text(clientLengths.adminEmail),
+  taxNumber: text(clientLengths.taxNumber),
   mediaLabelName: text(clientLengths.mediaLabelName),
   version: Schema.Int,
 })

@@ -109,6 +109,7 @@ export function SettingsForm({ form, removeStatuses }: Props) {
         <Columns count={2}>
           {text("name", { maxLength: clientLengths.name, required: true })}
           {text("adminEmail", { type: "email", maxLength: clientLengths.adminEmail })}
+          {text("taxNumber", { maxLength: clientLengths.taxNumber })}
         </Columns>
       </Part>
       <Part id="labels" title={words.labels}>

@@ -156,6 +156,7 @@ it("a color that is hard to see as a mark says on which screen; a good one and t
 it("all settings are saved as they stand in the form, and the next save carries the new version", async () => {
   const asked = given()
   const page = await opened()
+  page.type(clientFieldNames.taxNumber, "987654321 RT0002")
   page.type(clientFieldNames.mediaLabelName, "100x50")
   page.type(clientFieldNames.removeStatusId, "32")
   page.type(clientFieldNames.cashStep, "5")
@@ -173,6 +174,7 @@ it("all settings are saved as they stand in the form, and the next save carries 
       payload: {
         ...ownClient.settings,
         version: 3,
+        taxNumber: "987654321 RT0002",
         mediaLabelName: "100x50",
         removeStatusId: 32,
         cashStep: 5,

@@ -33,6 +33,7 @@ export const words = {
 export const meanings: Record<ClientField, string> = {
   name: "The name in the header, on receipts, invoices and vendor orders, and in mails.",
   adminEmail: "Gets the messages of the contact page, and the replies to mails that this client sends.",
+  taxNumber: "Stands on invoices, credit notes and receipts from now on. Empty: they do not mention one.",
   isPreprintBarcode: "Only a pre-printed barcode can be linked to an item; without it, any that is no label of ours.",
   isBarcode: "Pages and stations offer Print Barcode.",
   isQRCode: "Pages and stations offer Print QR Code.",

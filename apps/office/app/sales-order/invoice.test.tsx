@@ -47,13 +47,12 @@ it("a page without script shows the whole document, its taxes and its payments",
   played.invoice.get(viewOf(invoiceOf()))
   const shown = await visit(path, { as })
   const sheet = shown.main.getByRole("article", { name: "Invoice 2026-000123" })
-  for (const text of [
-    "2026/11/21",
-    "Ada Lovelace",
-    "4035550142",
-    "Lakeside Downtown",
-    "Arden, round acetate, tortoise",
+  const seller = sheet.querySelector("address")
+  expect([...(seller?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...["Lakeside Eye Care", "Lakeside Downtown", "118 Larch Street", "Calgary AB T2P 1J9"],
+    ...["403 555 0118", "downtown@lakeside.demo.test", "Tax number 123456789 RT0001"],
   ])
+  for (const text of ["2026/11/21", "Ada Lovelace", "4035550142", "Arden, round acetate, tortoise"])
     expect(sheet.textContent).toContain(text)
   expect(sheet.textContent).toMatch(/Subtotal\$120\.00Tax 5%\$6\.00Total\$126\.00Cash, 14:05 21\/11\/2026\$126\.00/)
 })

@@ -1,10 +1,11 @@
 import "./sheet-page.css"
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
+import { sellerLines } from "@sightline/model/invoice-rules"
 import { money } from "@sightline/model/money"
 import type { ReactNode } from "react"
 import * as look from "./sheet.css"
 
-type HeadProps = Pick<InvoiceDocument, "day" | "seller" | "buyer" | "center"> & {
+type HeadProps = Pick<InvoiceDocument, "day" | "seller" | "buyer" | "center" | "contact"> & {
   title: string
   /** Of its heading: a page's own, or one in a dialog. */
   level: 1 | 3
@@ -31,10 +32,17 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-type TopProps = { title: string; level: 1 | 3; about: readonly ReactNode[]; seller: string; center: string }
+type TopProps = {
+  title: string
+  level: 1 | 3
+  about: readonly ReactNode[]
+  seller: string
+  /** Where that is, and how it is reached. */
+  place: readonly string[]
+}
 
 /** The title with what it is about, beside whose paper it is. */
-export function SheetTop({ title, level, about, seller, center }: TopProps) {
+export function SheetTop({ title, level, about, seller, place }: TopProps) {
   const Title = `h${level}` as const
   return (
     <header className={look.head}>
@@ -48,7 +56,9 @@ export function SheetTop({ title, level, about, seller, center }: TopProps) {
       </div>
       <address className={look.seller}>
         <strong>{seller}</strong>
-        <span>{center}</span>
+        {place.map((line, nth) => (
+          <span key={nth}>{line}</span>
+        ))}
       </address>
     </header>
   )
@@ -57,7 +67,7 @@ export function SheetTop({ title, level, about, seller, center }: TopProps) {
 export const SheetText = ({ children }: { children: ReactNode }) => <p className={look.line}>{children}</p>
 
 /** Who sold to whom, where and when: the head of an invoice and of a credit note. */
-export function SheetHead({ title, level, day, seller, buyer, center, about }: HeadProps) {
+export function SheetHead({ title, level, day, seller, buyer, about, ...where }: HeadProps) {
   return (
     <>
       <SheetTop
@@ -65,7 +75,7 @@ export function SheetHead({ title, level, day, seller, buyer, center, about }: H
         level={level}
         about={[day.replaceAll("-", "/"), ...about]}
         seller={seller}
-        center={center}
+        place={sellerLines(where)}
       />
       <p className={look.buyer}>
         {[buyer.name, buyer.phone, buyer.email].filter(Boolean).map((text) => (

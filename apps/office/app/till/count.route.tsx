@@ -40,7 +40,7 @@ export default function TillCountPage() {
             `${from ? times(from) : "From the beginning"} to ${times(at)}, counted by ${countedBy}${loaded.tries ? ` at the ${nth(loaded.tries)} try` : ""}`,
           ]}
           seller={seller}
-          center={centerName}
+          place={[centerName]}
         />
         <SheetSums
           entries={[

@@ -21,6 +21,7 @@ const center: ClientCenter = {
     printAgents: 0,
   },
   reader: null,
+  contact: { address: "", phone: "", email: "" },
   version: 1,
 }
 
@@ -31,6 +32,7 @@ export const playedCenters = (note: (operation: string, payload: unknown) => Eff
     "center.history": (payload) => Effect.as(note("centerHistory", payload), []),
     "center.add": (payload) => Effect.as(note("addCenter", payload), center),
     "center.rename": (payload) => Effect.as(note("renameCenter", payload), center),
+    "center.changeContact": (payload) => Effect.as(note("changeContact", payload), center),
     "center.close": (payload) => Effect.as(note("closeCenter", payload), center),
     "center.reopen": (payload) => Effect.as(note("reopenCenter", payload), center),
     "center.readers": () => Effect.as(note("cardReaders", null), []),

@@ -10,6 +10,9 @@ export const CenterHttp = HttpApiBuilder.group(BffApi, "center", (handlers) =>
       .handle("history", ({ urlParams }) => relay(center.history(urlParams)))
       .handle("add", ({ payload: { name } }) => relay(center.add({ name })))
       .handle("rename", ({ payload: { id, name, version } }) => relay(center.rename({ id, name, version })))
+      .handle("changeContact", ({ payload: { id, version, address, phone, email } }) =>
+        relay(center.changeContact({ id, version, contact: { address, phone, email } })),
+      )
       .handle("close", ({ payload: { id, version } }) => relay(center.close({ id, version })))
       .handle("reopen", ({ payload: { id, version } }) => relay(center.reopen({ id, version })))
       .handle("readers", () => relay(center.readers()))

@@ -20,6 +20,21 @@ export const centerSpecimens: SpecimensOf<"center"> = {
     naming: ({ centerId }) => [{ body: { centerId, name: "Ours now", version: 1 } }],
     acts: ({ emptyCenterId }, nth) => ({ body: { centerId: emptyCenterId, name: `Renamed ${nth}`, version: 1 } }),
   },
+  changeContact: {
+    right: {
+      clientId: 3,
+      centerId: 1,
+      version: 1,
+      address: "120 Lake Street",
+      phone: "403 555 0142",
+      email: "a@b.test",
+    },
+    plain: { body: { centerId: nobody, version: 1, address: "", phone: "", email: "" } },
+    naming: ({ centerId }) => [{ body: { centerId, version: 1, address: "Ours now", phone: "", email: "" } }],
+    acts: ({ emptyCenterId }, nth) => ({
+      body: { centerId: emptyCenterId, version: 1, address: `${nth} Lake Street`, phone: "", email: "" },
+    }),
+  },
   close: {
     right: { clientId: 3, centerId: 1, version: 1 },
     plain: { body: { centerId: nobody, version: 1 } },

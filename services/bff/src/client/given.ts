@@ -5,6 +5,7 @@ import { Effect } from "effect"
 const settings: ClientSettings = {
   name: "Example Optics",
   adminEmail: "admin@example.test",
+  taxNumber: "123456789 RT0001",
   isPreprintBarcode: false,
   isBarcode: true,
   isQRCode: true,

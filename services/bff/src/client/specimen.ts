@@ -3,6 +3,7 @@ import type { SpecimensOf } from "../specimen"
 const settings = {
   clientName: "Lakeside Eye Care",
   adminEmail: "office@lakeside.demo.test",
+  taxNumber: "123456789 RT0001",
   isPreprintBarcode: true,
   isBarcode: true,
   isQRCode: true,

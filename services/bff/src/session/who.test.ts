@@ -89,6 +89,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "center.history",
     "center.add",
     "center.rename",
+    "center.changeContact",
     "center.close",
     "center.reopen",
     "center.readers",

@@ -1,8 +1,11 @@
+import { FieldsRefused } from "@sightline/model/category-option"
 import {
   CardReaderElsewhere,
   CardReaderNotFound,
   CardReaderRefused,
   CenterCloseRefused,
+  type CenterContact,
+  CenterContactRefused,
   CenterId,
   CenterInUse,
   CenterIsClosed,
@@ -13,6 +16,7 @@ import {
   CenterReopenRefused,
   ClientCenter,
 } from "@sightline/model/center"
+import { contactFieldNames, contactFields, contactProblems, tidiedContact } from "@sightline/model/center-rules"
 import type { FieldChange } from "@sightline/model/history"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Effect, type Schema } from "effect"
@@ -23,6 +27,7 @@ import { once } from "../once/once"
 import { ownReaders, readerPlaces } from "../payment/readers"
 import { centerById } from "./list"
 import {
+  type HeldCenter,
   heldCenter,
   holdClient,
   insertCenter,
@@ -31,6 +36,7 @@ import {
   leaveCenter,
   renameTo,
   setClosed,
+  setContact,
   setReader,
   worksElsewhere,
 } from "./queries"
@@ -61,6 +67,23 @@ export const renameCenter = (id: CenterId, name: string, version: number) =>
       if ((yield* one(isNameTaken, name, id))?.taken) return yield* new CenterNameTaken()
       yield* one(renameTo, id, name)
       yield* written(id, "Renamed", { name: "Name", before: held.name, after: name })
+    }),
+  )
+
+/** Says how a center is reached. Papers that are issued keep what they say; those that come say this. */
+export const changeContact = (id: CenterId, version: number, asked: CenterContact) =>
+  changed(id, version, CenterContactRefused, ({ contact: before }) =>
+    Effect.gen(function* () {
+      const named = Object.entries(contactProblems(asked)).map(([field, problem]) => [field, [problem]] as const)
+      if (named.length > 0) return yield* new FieldsRefused({ errors: Object.fromEntries(named) })
+      const after = tidiedContact(asked)
+      const differing = contactFields.filter((field) => before[field] !== after[field])
+      if (differing.length === 0) return
+      yield* one(setContact, id, after)
+      const changes = differing.map((field) => ({
+        ...{ name: contactFieldNames[field], before: before[field], after: after[field] },
+      }))
+      yield* written(id, "Contact changed", ...changes)
     }),
   )
 
@@ -125,14 +148,12 @@ const readerChange = (before: string | null, after: string | null): FieldChange 
 })
 const ownTerminal = "Own terminal"
 
-type Held = Readonly<{ name: string; version: number; isClosed: boolean }>
-
 /** The answer is read in the same transaction, as the change has left it. */
 const changed = <E, EI, R>(
   id: CenterId,
   version: number,
   refusal: Schema.Schema<E | CenterNotFound | StaleVersion, EI>,
-  change: (held: Held, userId: number) => Effect.Effect<void, NoInfer<E>, R>,
+  change: (held: HeldCenter, userId: number) => Effect.Effect<void, NoInfer<E>, R>,
 ) =>
   Effect.gen(function* () {
     const { userId } = yield* person

@@ -1,4 +1,4 @@
-import type { CenterId, CenterStanding } from "@sightline/model/center"
+import type { CenterContact, CenterId, CenterStanding } from "@sightline/model/center"
 import type { ClientId } from "@sightline/model/client"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
@@ -11,6 +11,7 @@ export interface CenterRow {
   readonly closedBy: string | null
   readonly people: number
   readonly standing: Partial<CenterStanding>
+  readonly contact: CenterContact
   readonly version: number
 }
 
@@ -66,6 +67,7 @@ export const centers = (db: Sql, client: ClientId, asker: number, id: CenterId |
       from user_accounts(null) u cross join lateral jsonb_array_elements_text(u.center_ids) at (id) where u.is_active
     ), standing as (${standing(client, asker)})
     select c.id, c.name, c.closed_at as "closedAt", user_name(c.closed_by) as "closedBy", c.version,
+      jsonb_build_object('address', c.address, 'phone', c.phone, 'email', c.email) as contact,
       (select count(*)::int from works w where w.center_id = c.id) as people,
       coalesce((select jsonb_object_agg(s.what, s.count) from standing s where s.center_id = c.id), '{}') as standing
     from center c
@@ -75,10 +77,18 @@ export const centers = (db: Sql, client: ClientId, asker: number, id: CenterId |
 /** Centers of a client change one after the other, and not while somebody changes where people work. */
 export const holdClient = (db: Sql, _client: ClientId) => sql`select client_hold()`.compile(db)
 
+export interface HeldCenter {
+  readonly name: string
+  readonly version: number
+  readonly isClosed: boolean
+  readonly contact: CenterContact
+}
+
 /** A center, held against everything that would come to it until the transaction ends. */
 export const heldCenter = (db: Sql, client: ClientId, id: CenterId) =>
-  sql<{ name: string; version: number; isClosed: boolean }>`
-    select name, version, closed_at is not null as "isClosed" from center
+  sql<HeldCenter>`
+    select name, version, closed_at is not null as "isClosed",
+      jsonb_build_object('address', address, 'phone', phone, 'email', email) as contact from center
     where client_id = ${client} and id = ${id} for update`.compile(db)
 
 export const isNameTaken = (db: Sql, client: ClientId, name: string, besides: CenterId | null) =>
@@ -91,6 +101,10 @@ export const insertCenter = (db: Sql, client: ClientId, name: string) =>
 
 export const renameTo = (db: Sql, client: ClientId, id: CenterId, name: string) =>
   sql`update center set name = ${name}, version = version + 1 where client_id = ${client} and id = ${id}`.compile(db)
+
+export const setContact = (db: Sql, client: ClientId, id: CenterId, { address, phone, email }: CenterContact) =>
+  sql`update center set address = ${address}, phone = ${phone}, email = ${email}, version = version + 1
+    where client_id = ${client} and id = ${id}`.compile(db)
 
 /** `by` null reopens it. */
 export const setClosed = (db: Sql, client: ClientId, id: CenterId, by: number | null) =>

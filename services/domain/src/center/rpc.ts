@@ -1,5 +1,5 @@
 import { CenterRpcs } from "@sightline/domain-api/center"
-import { addCenter, closeCenter, placeReader, renameCenter, reopenCenter } from "./change"
+import { addCenter, changeContact, closeCenter, placeReader, renameCenter, reopenCenter } from "./change"
 import { historyOfCenter, listCenters, listReaders } from "./list"
 
 export const CenterHandlers = CenterRpcs.toLayer({
@@ -7,6 +7,7 @@ export const CenterHandlers = CenterRpcs.toLayer({
   "center.history": ({ id }) => historyOfCenter(id),
   "center.add": ({ name }) => addCenter(name),
   "center.rename": ({ id, name, version }) => renameCenter(id, name, version),
+  "center.changeContact": ({ id, version, contact }) => changeContact(id, version, contact),
   "center.close": ({ id, version }) => closeCenter(id, version),
   "center.reopen": ({ id, version }) => reopenCenter(id, version),
   "center.readers": () => listReaders,

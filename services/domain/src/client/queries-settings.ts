@@ -15,7 +15,7 @@ interface StoredSettings {
 export const storedSettings = (db: Sql, client: ClientId) =>
   sql<StoredSettings>`
     select c.version, c.default_remove_status as "removeStatus", jsonb_build_object(
-      'name', c.name, 'adminEmail', c.admin_email,
+      'name', c.name, 'adminEmail', c.admin_email, 'taxNumber', c.tax_number,
       'isPreprintBarcode', c.is_preprint_barcode, 'isBarcode', c.is_barcode, 'isQRCode', c.is_qr_code,
       'mediaLabelName', c.media_label_name,
       'maximumInventoryPhotos', c.maximum_inventory_photos, 'maximumItemPhotos', c.maximum_item_photos,
@@ -39,7 +39,7 @@ export const holdClient = (db: Sql, _client: ClientId) =>
 export const changeSettings = (db: Sql, _client: ClientId, settings: ClientSettings, removeStatus: string | null) =>
   sql<{ version: number }>`
     select client_change(jsonb_build_object(
-      'name', ${settings.name}::text, 'admin_email', ${settings.adminEmail}::text,
+      'name', ${settings.name}::text, 'admin_email', ${settings.adminEmail}::text, 'tax_number', ${settings.taxNumber}::text,
       'is_preprint_barcode', ${settings.isPreprintBarcode}::boolean, 'is_barcode', ${settings.isBarcode}::boolean,
       'is_qr_code', ${settings.isQRCode}::boolean, 'media_label_name', ${settings.mediaLabelName}::text,
       'maximum_inventory_photos', ${settings.maximumInventoryPhotos}::int,

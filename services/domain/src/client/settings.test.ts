@@ -35,6 +35,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
       const wanted = {
         name: "  Lakeside  ",
         adminEmail: "office@example.test",
+        taxNumber: " 123456789 RT0001 ",
         isPreprintBarcode: true,
         isBarcode: false,
         isQRCode: false,
@@ -54,7 +55,9 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
       }
       assert.deepStrictEqual(yield* changed(owner, wanted, version), { version: version + 1 })
       const after = yield* read(owner)
-      assert.deepStrictEqual(after.settings, { ...wanted, name: "Lakeside", colourLowQuantity: "#123abc" })
+      assert.deepStrictEqual(after.settings, {
+        ...{ ...wanted, name: "Lakeside", colourLowQuantity: "#123abc", taxNumber: "123456789 RT0001" },
+      })
       const [row] = yield* rows(
         "select default_remove_status, remove_status_id, percent_tax::text from client where id = 3",
       )
@@ -131,6 +134,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
         changed(owner, {
           name: " ",
           adminEmail: "ada",
+          taxNumber: "1".repeat(41),
           mediaLabelName: "a poster",
           maximumInventoryPhotos: 6,
           maximumItemPhotos: -1,
@@ -155,6 +159,7 @@ layer(TestDb, { timeout: 60_000 })("the settings of a client", (it) => {
         "percentTax",
         "refundLimit",
         "removeStatusId",
+        "taxNumber",
       ])
       for (const percentTax of [-1, 1.2345, Number.NaN])
         assert.strictEqual((yield* Effect.flip(changed(owner, { percentTax })))._tag, "FieldsRefused")

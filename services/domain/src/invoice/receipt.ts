@@ -1,17 +1,18 @@
 import type { CreditNoteView } from "@sightline/model/credit-note"
 import type { InvoiceView } from "@sightline/model/invoice"
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
+import { sellerLines } from "@sightline/model/invoice-rules"
 import type { ReceiptDocument, ReceiptLine } from "@sightline/model/label"
 import { money } from "@sightline/model/money"
 
 /** The receipt of an order, drawn from its invoice as it was issued and the payments since. */
 export function receiptOf(orderId: number, { document, payments, paid, open }: InvoiceView): ReceiptDocument {
-  const { number, day, seller, center, buyer, lines, subtotal, discount, taxes, shipping, total } = document
+  const { number, day, lines, subtotal, discount, taxes, shipping, total } = document
   return {
     kind: "receipt",
     title: `Receipt ${number}`,
     lines: [
-      ...headOf({ seller, center, buyer, about: [pair(`Invoice ${number}`, dayText(day)), text(`Order ${orderId}`)] }),
+      ...headOf(document, [pair(`Invoice ${number}`, dayText(day)), text(`Order ${orderId}`)]),
       ...linesOf(lines),
       pair("Subtotal", money(subtotal)),
       ...(discount > 0 ? [pair("Discount", money(-discount))] : []),
@@ -35,13 +36,13 @@ export function receiptOf(orderId: number, { document, payments, paid, open }: I
 
 /** The receipt of what came back, or of a cancelled order, drawn from its credit note as it was issued. */
 export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView): ReceiptDocument {
-  const { number, day, invoice, seller, center, buyer, lines, taxes, shipping, total, note, confirmedBy } = document
+  const { number, day, invoice, lines, taxes, shipping, total, note, confirmedBy } = document
   const about = [pair(`Credit note ${number}`, dayText(day)), text(`Invoice ${invoice}`), text(`Order ${orderId}`)]
   return {
     kind: "receipt",
     title: `Credit note ${number}`,
     lines: [
-      ...headOf({ seller, center, buyer, about }),
+      ...headOf(document, about),
       ...linesOf(lines),
       ...taxes.map(({ percent, tax }) => pair(`Tax ${percent}%`, money(tax))),
       ...(shipping > 0 ? [pair("Shipping", money(shipping))] : []),
@@ -60,16 +61,14 @@ export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView):
 /** A receipt says of no money that it was given back before it was. */
 const backWords = { given: "Given back", due: "To be given back", refused: "Not given back yet" } as const
 
-interface Head extends Pick<InvoiceDocument, "seller" | "center" | "buyer"> {
-  readonly about: ReadonlyArray<ReceiptLine>
-}
+type Head = Pick<InvoiceDocument, "seller" | "center" | "contact" | "buyer">
 
-const headOf = ({ seller, center, buyer, about }: Head): ReadonlyArray<ReceiptLine> => [
-  text(seller, "center", "large"),
-  text(center, "center"),
+const headOf = (document: Head, about: ReadonlyArray<ReceiptLine>): ReadonlyArray<ReceiptLine> => [
+  text(document.seller, "center", "large"),
+  ...sellerLines(document).map((line) => text(line, "center")),
   rule,
   ...about,
-  ...(buyer.name === "" ? [] : [text(buyer.name)]),
+  ...(document.buyer.name === "" ? [] : [text(document.buyer.name)]),
   rule,
 ]
 

@@ -1,4 +1,5 @@
 import { InvoiceDocument } from "@sightline/model/invoice-document"
+import { sellerLines } from "@sightline/model/invoice-rules"
 import { money } from "@sightline/model/money"
 import { Effect, Option, Schema } from "effect"
 import { invoiceFileName } from "../invoice/file-name"
@@ -31,6 +32,7 @@ export const invoiceLetter = Effect.fnUntraced(function* (
         document.lines.map(lineOf).join("\n"),
         sumsOf(document).join("\n"),
         open > 0 ? `Still to be paid: ${money(open)}` : "It is paid. Thank you.",
+        [document.seller, ...sellerLines(document)].join("\n"),
       ],
     },
     attachments: [{ filename: invoiceFileName(document), content: Buffer.from(file.value) }],

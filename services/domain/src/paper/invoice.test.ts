@@ -49,6 +49,11 @@ describe("an invoice as a file", () => {
       ...["Subtotal", "$249.50", "Discount", "-$40.00", "Tax 0%", "$0.00", "Tax 5%", "$10.00"],
       ...["Total", "$219.50", "Paid", "$219.50"],
     ])
+    const contact = { address: "9 Mill Lane\nCalgary", phone: "", email: "a@b.test", taxNumber: "1 RT" }
+    const reached = readPdf(await invoicePdf({ ...copy, document: { ...document, contact } }, faces)).pages[0]
+    expect(reached?.split("\n").slice(2, 8)).toEqual([
+      ...["Lakeside Optical", "Downtown", "9 Mill Lane", "Calgary", "a@b.test", "Tax number 1 RT"],
+    ])
     const owing = readPdf(await invoicePdf({ ...copy, open: 10_000 }, faces)).pages[0]
     expect(owing?.split("\n").slice(-4)).toEqual(["Paid", "$119.50", "Still to be paid", "$100.00"])
   })

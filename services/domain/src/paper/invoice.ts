@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
+import { sellerLines } from "@sightline/model/invoice-rules"
 import { money } from "@sightline/model/money"
 import type { Faces } from "./faces"
 import { type Column, column, look, margin, paper, type Sheet, type Sum, sums, table } from "./sheet"
@@ -27,7 +28,7 @@ function draw(sheet: Sheet, document: InvoiceDocument, open: number): void {
   left.say("P", document.day.replaceAll("-", "/"), look.text)
   const right = column(sheet, { ...half.right, align: "right" }, 66)
   right.say("P", document.seller, look.seller)
-  right.say("P", document.center, look.text)
+  for (const text of sellerLines(document)) right.say("P", text, look.text)
 
   const buyer = column(sheet, half.left, Math.max(left.end(), right.end()) + 20)
   const { name, phone, email } = document.buyer

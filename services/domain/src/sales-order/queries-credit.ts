@@ -6,7 +6,7 @@ import type { Sql } from "../db/db"
 import { cents, int, ints, text } from "../db/typed"
 import type { Refunder } from "./outcome"
 import { cashBefore } from "./queries-cash"
-import { documentLines, documentTaxes } from "./queries-document"
+import { documentContact, documentLines, documentTaxes } from "./queries-document"
 import { creditFields } from "./queries-view"
 
 interface Credited {
@@ -121,6 +121,7 @@ export const credited = (client: ClientId, mover: Refunder, { kind, note, toStat
         jsonb_build_object('number', 'C' || n.year || '-' || lpad(n.last::text, 6, '0'), 'day', ${today}, 'invoice', v.number,
           'seller', c.name, 'buyer', v.document->'buyer',
           'center', (select name from center where client_id = ${int(client)} and id = o.center_id),
+          'contact', (${documentContact(client)}),
           'lines', (${documentLines(client)}), 'taxes', (${documentTaxes}), 'shipping', ${cents(sql`due.shipping`)},
           'tax', ${cents(sql`due.tax`)}, 'total', ${cents(sql`due.amount`)}, 'note', ${text(note)},
           'refunds', (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'brand', brand, 'lastFour', last_four,

@@ -14,6 +14,11 @@ export const documentTaxes = sql`
   select coalesce(jsonb_agg(jsonb_build_object('percent', t.tax_percent, 'net', ${cents(sql`t.net`)}, 'tax', ${cents(sql`t.tax`)}) order by t.tax_percent), '[]')
   from (select tax_percent, sum(net) as net, sum(tax) as tax from line group by tax_percent) t`
 
+/** How the seller is reached, as the center of the order `o` and the client `c` say it today. */
+export const documentContact = (client: ClientId) => sql`
+  select jsonb_build_object('address', k.address, 'phone', k.phone, 'email', k.email, 'taxNumber', c.tax_number)
+  from center k where k.client_id = ${int(client)} and k.id = o.center_id`
+
 /**
  * Issues the invoice of the order `o` under the next number of its year. The counter's row is locked for this one commit,
  * and a rollback gives the number back, so a series has no holes. Expects `line` and `sums`, and the client as `c`.
@@ -34,6 +39,7 @@ export const issued = (client: ClientId, { firstName, lastName, cellPhone, email
         jsonb_build_object('number', n.year::text || '-' || lpad(n.last::text, 6, '0'), 'day', ${today}, 'seller', c.name,
           'buyer', jsonb_build_object('name', ${text(`${firstName} ${lastName}`.trim())}, 'phone', ${text(cellPhone)}, 'email', ${text(email)}),
           'center', (select name from center where client_id = ${int(client)} and id = o.center_id),
+          'contact', (${documentContact(client)}),
           'lines', (${documentLines(client)}), 'taxes', (${documentTaxes}),
           'subtotal', ${cents(sql`s.list_total`)}, 'discount', ${cents(sql`(s.list_total - s.net)`)}, 'shipping', ${cents(sql`o.shipping`)},
           'tax', ${cents(sql`s.tax`)}, 'total', ${cents(sql`(s.net + s.tax + o.shipping)`)})
