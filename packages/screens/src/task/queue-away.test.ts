@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { TaskAnswer } from "./answer"
+import type { Entry } from "./entry"
 import { oneByOne } from "./one-by-one"
 import { makeScanQueue, type Reply } from "./queue"
 import { takeBack } from "./take-back"
@@ -73,6 +74,37 @@ describe("the queue of a removal screen without an answer", () => {
     await queue.retryNow()
     await vi.advanceTimersByTimeAsync(0)
     expect(took).toEqual(["oes.i.1", "oes.i.2", "oes.i.3"])
+  })
+
+  it("sends what was being written when the network went and came back within one write", async () => {
+    const writes: (() => void)[] = []
+    const store = storeIn(new MemoryStorage())
+    let isSlow = false
+    const put = (entry: Entry) =>
+      isSlow ? new Promise<void>((resolve) => writes.push(resolve)).then(() => store.put(entry)) : store.put(entry)
+    const answers: (() => void)[] = []
+    const { queue, states } = opened(
+      (entry) =>
+        new Promise((resolve) => answers.push(() => resolve({ _tag: "Answer", answer: removed(itemOf(entry)) }))),
+      { ...store, put },
+    )
+    await queue.start()
+    for (const code of ["oes.i.1", "oes.i.2"]) void queue.put(removal(code))
+    await vi.advanceTimersByTimeAsync(0)
+    isSlow = true
+    queue.lose()
+    isSlow = false
+    void queue.regain()
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(states()).toEqual(["oes.i.1 Removed", "oes.i.2 Pending"])
+    expect(answers).toEqual([])
+    for (const write of writes) write()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answers).toHaveLength(1)
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states()).toEqual(["oes.i.1 Removed", "oes.i.2 Removed"])
   })
 
   it("does not let one code that the server fails on block the others", async () => {

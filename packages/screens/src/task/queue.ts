@@ -189,7 +189,7 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     reach = found
     if (found === "away" && isSender)
       for (const entry of entries)
-        if (entry.state._tag === "Pending" && !unwritten.has(entry.id)) void put({ ...entry, isKept: true })
+        if (entry.state._tag === "Pending" && !unwritten.has(entry.id)) void resume({ ...entry, isKept: true })
     publish?.({ _tag: "Reach", reach })
     tell("onReach", found)
     tell("onChange")
