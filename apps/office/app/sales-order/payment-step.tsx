@@ -17,6 +17,7 @@ import { CardChoice } from "./card-choice"
 import { CashReceived, useCashAsked } from "./cash-received"
 import { CustomerPicker, type Settle } from "./customer-picker"
 import type { FoundCustomer } from "./found-customers"
+import { toNextField } from "./next-field"
 import { OrderNotes } from "./order-notes"
 import * as look from "./payment-step.css"
 import { SaveCustomer } from "./save-customer"
@@ -94,6 +95,7 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
       noValidate
       autoComplete="off"
       ref={form}
+      onKeyDown={toNextField}
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
