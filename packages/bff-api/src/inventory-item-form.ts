@@ -9,7 +9,7 @@ import {
   QuantityRemovalRefused,
 } from "@sightline/model/inventory-item-refused"
 import { QuantityRemoved } from "@sightline/model/removal"
-import { editors, staff } from "@sightline/model/role-table"
+import { staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -196,12 +196,12 @@ const WireQuantityRemoved = Schema.Struct({
   totalQuantity: QuantityRemoved.fields.totalQuantity,
 })
 
-/** CALL-136. The radios of the Remove Quantity view are for the same roles (decisions D-111). */
+/** CALL-136. Of one item it is for the roles of the radios of the Remove Quantity view (decisions D-111, D-160). */
 export const removeQuantity = Call.post("removeQuantity", "/api/InventoryItem/ChangeQuantityStatus", {
-  who: editors,
+  who: staff,
   title: "Take several units out of the stock",
   about:
-    "All or none: Active and unreserved units without a group count, those that came in first at first; with inventoryItemID, units of that item alone. statusID is a status of items that people may choose.",
+    "All or none: Active and unreserved units without a group count, those that came in first at first; with inventoryItemID, units of that item alone, which takes an Owner, SupperAdmin or Admin. statusID is a status of items that people may choose.",
 })
   .setPayload(
     Schema.Struct({

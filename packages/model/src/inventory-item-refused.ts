@@ -55,4 +55,5 @@ export const QuantityRemovalRefused = Schema.Union(
   ItemGrouped,
   QuantityMissing,
   StatusNotAllowed,
+  RoleRefused,
 )

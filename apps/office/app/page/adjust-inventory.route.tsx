@@ -57,7 +57,7 @@ export const loader = (args: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
 
-/** Takes several units of a product, or of one item, out of the stock (document 2 §2.3, decisions D-13, D-111). */
+/** Takes several units of a product, or of one item, out of the stock (document 2 §2.3, decisions D-13, D-111, D-160). */
 export default function AdjustInventory() {
   const { found, list, state, mayChoose, statuses } = useLoaderData<typeof loader>()
   useLiveData("/live", "inventory", "inventory-item")
@@ -98,7 +98,7 @@ export default function AdjustInventory() {
                 statuses={statuses}
                 statusId={product.statusId}
                 shows="list"
-                off={product.statusId === inactive ? whyOffWords.product : mayChoose ? undefined : words.role}
+                off={product.statusId === inactive ? whyOffWords.product : undefined}
               />
             </Stack>
           </Card>

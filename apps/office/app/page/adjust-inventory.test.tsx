@@ -188,7 +188,7 @@ states("page/adjust-inventory.route.tsx", {
     },
   },
   forbidden: {
-    "only an Owner, SupperAdmin or Admin chooses the status; everybody may lower a group count · REMOVE-22":
+    "only an Owner, SupperAdmin or Admin chooses an item's status; everybody takes from a product or a group count · REMOVE-22":
       async () => {
         const radiosOff = async (who: UserRecord) => {
           const page = await visit(path, { as: who })
@@ -200,6 +200,10 @@ states("page/adjust-inventory.route.tsx", {
         expect(await radiosOff(users.admin)).toEqual([false, false, false])
         expect(await radiosOff(users.supper)).toEqual([false, false, false])
         expect(await radiosOff(users.staff)).toEqual([true, true, true])
+        const whole = (await visit(path, { as: users.staff })).main.getByRole("form", {
+          name: "Remove from the product",
+        })
+        expect(whole.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled).toBe(false)
         given({ item: { groupCount: 10 } })
         const page = await visit(path, { as: users.staff })
         const count = page.main.getByRole("form", { name: "Remove Count of item 9001" })

@@ -8,7 +8,7 @@ export const words = {
   removed: "Remove success",
   notRemoved: "Remove fail",
   notFound: "Item not found!",
-  role: "Only an Owner, SupperAdmin or Admin can change the status.",
+  role: "Only an Owner, SupperAdmin or Admin can change the status of an item.",
   grouped: "This item has a group count. Take units out of that below.",
   gone: "This item has left the stock, so its status is locked.",
   empty: "Nothing of this product is in stock.",

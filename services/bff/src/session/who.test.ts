@@ -140,7 +140,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "categoryOption.addPlace",
     "categoryOption.rename",
     "categoryOption.delete",
-    "inventoryItem.removeQuantity",
     "salesOrder.setPrice",
     "payment.retryRefund",
     "payment.settleRefund",

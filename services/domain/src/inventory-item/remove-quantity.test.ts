@@ -93,7 +93,7 @@ layer(TestDb, { timeout: 60_000 })("remove a quantity", (it) => {
 
   it.effect("of a named item, only its units; one with a group count or in another status is refused", () =>
     Effect.gen(function* () {
-      const staff = yield* aStaff(3)
+      const staff = yield* aStaff(3, { roles: ["admin"] })
       const { inventoryId, itemId } = yield* anItem({ client: 3, quantity: 2 })
       const other = yield* more(3, inventoryId, 3)
       const group = yield* more(3, inventoryId, 1)
@@ -106,6 +106,20 @@ layer(TestDb, { timeout: 60_000 })("remove a quantity", (it) => {
       assert.deepInclude(yield* itemRow(3, other), { quantity: 3, status: active })
       assert.strictEqual(yield* tag({ itemId }), "ItemInactive")
       assert.strictEqual(yield* tag({ itemId: (yield* anItem({ client: 3 })).itemId }), "InventoryItemNotFound")
+      yield* agrees.pipe(as(staff))
+    }),
+  )
+
+  it.effect("of one item is for an Owner, SupperAdmin or Admin; of a product for everybody", () =>
+    Effect.gen(function* () {
+      const { inventoryId, itemId } = yield* anItem({ client: 3, quantity: 9 })
+      for (const role of ["owner", "superAdmin", "admin"] as const)
+        yield* removing(inventoryId, 1, { itemId }).pipe(as(yield* aStaff(3, { roles: [role] })))
+      const staff = yield* aStaff(3)
+      const refused = yield* Effect.flip(removing(inventoryId, 1, { itemId }).pipe(as(staff)))
+      assert.strictEqual(refused._tag, "RoleRefused")
+      assert.deepInclude(yield* itemRow(3, itemId), { quantity: 6, total: 6 })
+      assert.strictEqual((yield* removing(inventoryId, 1).pipe(as(staff))).totalQuantity, 5)
       yield* agrees.pipe(as(staff))
     }),
   )

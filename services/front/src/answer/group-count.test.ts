@@ -187,10 +187,12 @@ describe("removing a quantity", () => {
     expect(await refused(removing, { body: { ...asked, quantity: 1, statusID: 5 } })).toEqual([422, "StatusNotAllowed"])
   })
 
-  test("is for the roles that may choose a status, and of an item only without a group count", async () => {
+  test("of an item is for the roles that may choose its status, and only without a group count", async () => {
     const body = { inventoryID: clothBatch.id, quantity: 1, statusID: 31 }
-    expect((await send(removing, { as: "staff", body })).status).toBe(403)
-    expect((await send(removing, { body })).status).toBe(200)
+    const ofItem = { ...body, inventoryItemID: inventoryItems.clothBatchItem.id }
+    expect((await send(removing, { as: "staff", body })).status).toBe(200)
+    expect(await refused(removing, { as: "staff", body: ofItem })).toEqual([403, "RoleRefused"])
+    expect((await send(removing, { body: ofItem })).status).toBe(200)
     const grouped = { inventoryID: groupCountLens.id, inventoryItemID: openedBox.id, quantity: 1, statusID: 31 }
     expect(await refused(removing, { body: grouped })).toEqual([409, "ItemGrouped"])
   })

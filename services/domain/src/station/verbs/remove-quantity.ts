@@ -1,15 +1,11 @@
-import { editors } from "@sightline/model/role-table"
 import type { EntryTask } from "@sightline/model/station-entry"
 import { Effect } from "effect"
-import { person } from "../../caller/person"
 import { removeQuantity } from "../../inventory-item/remove-quantity"
 import { withProduct } from "./named"
-import { disagreed, notFound, type Outcome, refused, refusing } from "./outcome"
+import { disagreed, notFound, type Outcome, refusing } from "./outcome"
 
-/** Several units leave the stock, all or none; for the people who may do so in the office (decisions D-111). */
+/** Several units leave the stock, all or none, for the people who may take them in the office (decisions D-111, D-160). */
 export const takeQuantity = Effect.fnUntraced(function* (task: Extract<EntryTask, { _tag: "RemoveQuantity" }>) {
-  const { roles } = yield* person
-  if (!roles.some((role) => editors.includes(role))) return refused("RoleRefused")
   const { quantity, statusId } = task
   return yield* withProduct(task, (product, itemId) => {
     const said = refusing(product, itemId)
@@ -30,6 +26,7 @@ export const takeQuantity = Effect.fnUntraced(function* (task: Extract<EntryTask
         ItemInactive: said,
         ItemGrouped: said,
         StatusNotAllowed: said,
+        RoleRefused: said,
         KeyReused: said,
       }),
     )

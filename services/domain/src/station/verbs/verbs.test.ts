@@ -127,31 +127,33 @@ layer(TestDb, { timeout: 60_000 })("the tasks of a station besides removal", (it
     }),
   )
 
-  it.effect("a quantity leaves the stock all or none, for those alone who may do so in the office", () =>
-    Effect.gen(function* () {
-      const { owner, secret, grant, station } = yield* aWorkingStation()
-      const { itemId, inventoryId } = yield* anItem({ client: 3, quantity: 5, reserved: 1 })
-      const code = `c3.${inventoryId}`
-      assert.deepInclude(yield* outcomeOf(secret, 1, removing(code, 2), grant), {
-        _tag: "Refused",
-        reason: "RoleRefused",
-      })
-      const admin = yield* working(yield* aStaff(3, { roles: ["admin"] }), station.id)
-      assert.deepInclude(yield* outcomeOf(secret, 2, removing(code, 5), admin.grant), {
-        _tag: "Conflict",
-        reason: "quantityMissing",
-        itemId: null,
-        now: 4,
-      })
-      assert.deepInclude(yield* itemRow(3, itemId), { quantity: 5, total: 5, movements: 1 })
-      const id = anEntryId()
-      const first = yield* outcomeOf(secret, 3, removing(code, 3), admin.grant, { id })
-      assert.strictEqual(first?._tag, "QuantityRemoved")
-      if (first?._tag === "QuantityRemoved") assert.deepInclude(first.removed, { quantity: 3, totalQuantity: 2 })
-      assert.deepStrictEqual(yield* outcomeOf(secret, 3, removing(code, 3), admin.grant, { id }), first)
-      assert.strictEqual((yield* itemRow(3, itemId)).total, 2)
-      yield* agrees.pipe(as(owner))
-    }),
+  it.effect(
+    "a quantity leaves the stock all or none; of one item for those alone who may choose its status in the office",
+    () =>
+      Effect.gen(function* () {
+        const { owner, secret, grant, station } = yield* aWorkingStation()
+        const { itemId, inventoryId } = yield* anItem({ client: 3, quantity: 5, reserved: 1 })
+        const code = `c3.${inventoryId}`
+        assert.deepInclude(yield* outcomeOf(secret, 1, removing(`c3.i.${itemId}`, 2), grant), {
+          _tag: "Refused",
+          reason: "RoleRefused",
+        })
+        const admin = yield* working(yield* aStaff(3, { roles: ["admin"] }), station.id)
+        assert.deepInclude(yield* outcomeOf(secret, 2, removing(code, 5), admin.grant), {
+          _tag: "Conflict",
+          reason: "quantityMissing",
+          itemId: null,
+          now: 4,
+        })
+        assert.deepInclude(yield* itemRow(3, itemId), { quantity: 5, total: 5, movements: 1 })
+        const id = anEntryId()
+        const first = yield* outcomeOf(secret, 3, removing(code, 3), admin.grant, { id })
+        assert.strictEqual(first?._tag, "QuantityRemoved")
+        if (first?._tag === "QuantityRemoved") assert.deepInclude(first.removed, { quantity: 3, totalQuantity: 2 })
+        assert.deepStrictEqual(yield* outcomeOf(secret, 3, removing(code, 3), admin.grant, { id }), first)
+        assert.strictEqual((yield* itemRow(3, itemId)).total, 2)
+        yield* agrees.pipe(as(owner))
+      }),
   )
 
   it.effect("a quantity joins its item, or becomes an item at the station's center, once for its entry", () =>
