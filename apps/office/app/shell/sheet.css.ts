@@ -25,7 +25,7 @@ export const head = style({
 })
 export const title = style({ margin: 0, fontSize: theme.size.heading })
 export const line = style({ margin: 0 })
-export const seller = style({ display: "grid", fontStyle: "normal" })
+export const seller = style({ display: "grid", minWidth: 0, fontStyle: "normal", overflowWrap: "anywhere" })
 export const buyer = style({ display: "grid", margin: 0 })
 export const table = style({ width: "100%", borderCollapse: "collapse" })
 export const column = style({ textAlign: "start", borderBlockEnd: "1px solid black" })
@@ -34,6 +34,8 @@ export const number = style({
   fontVariantNumeric: "tabular-nums",
   verticalAlign: "top",
   paddingInlineStart: theme.space.small,
+  // A broken amount reads as another one.
+  whiteSpace: "nowrap",
   selectors: { "thead &": { borderBlockEnd: "1px solid black" } },
 })
 /** A line stays on one page of paper. */
