@@ -11,13 +11,13 @@ import { Muted } from "@sightline/ui/muted"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useRef, useState } from "react"
+import { toNextField } from "../shell/keys/next-field"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
 import { CardChoice } from "./card-choice"
 import { CashReceived, useCashAsked } from "./cash-received"
 import { CustomerPicker, type Settle } from "./customer-picker"
 import type { FoundCustomer } from "./found-customers"
-import { toNextField } from "./next-field"
 import { OrderNotes } from "./order-notes"
 import * as look from "./payment-step.css"
 import { SaveCustomer } from "./save-customer"
@@ -46,6 +46,9 @@ type Props = {
 /** What a button of the form asks for. */
 export const charge = "charge"
 export const submitOnly = "submit"
+
+/** Money is typed last: Enter there asks for the main button. */
+const amounts = new Set(["received", "amount"])
 
 const paymentButtons: readonly { readonly type: PaymentType; readonly label: string }[] = [
   { type: "Cash", label: "Cash" },
@@ -95,7 +98,7 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
       noValidate
       autoComplete="off"
       ref={form}
-      onKeyDown={toNextField}
+      onKeyDown={(event) => toNextField(event, amounts)}
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent

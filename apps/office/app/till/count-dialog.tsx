@@ -6,6 +6,8 @@ import { TextArea } from "@sightline/ui/text-area"
 import { useToast } from "@sightline/ui/toast"
 import { useState } from "react"
 import { MoneyField } from "../shell/money-field"
+import { ByPieces } from "./by-pieces"
+import { type Pieces, worthOf } from "./denominations"
 import type { countTill, LoadedTill } from "./till.server"
 import { countRefusals, words } from "./words"
 
@@ -20,6 +22,7 @@ export function CountDialog({ till: { userId, centerId, person }, onClose, onCou
   const counting = useAct<typeof countTill>("/till/part/count", countRefusals)
   const toast = useToast()
   const [counted, setCounted] = useState<number | null>(null)
+  const [pieces, setPieces] = useState<Pieces>({})
   const [left, setLeft] = useState<number | null>(0)
   const send = async (form: FormData) => {
     if (counted === null || left === null) return toast({ tone: "caution", text: words.missingAmount })
@@ -37,7 +40,23 @@ export function CountDialog({ till: { userId, centerId, person }, onClose, onCou
       onSubmit={(form) => void send(form)}
       onClose={onClose}
     >
-      <MoneyField label="Counted cash" name="counted" description={words.blind} value={counted} onChange={setCounted} />
+      <MoneyField
+        label="Counted cash"
+        name="counted"
+        description={words.blind}
+        value={counted}
+        onChange={(cents) => {
+          setCounted(cents)
+          setPieces({})
+        }}
+      />
+      <ByPieces
+        pieces={pieces}
+        onChange={(next) => {
+          setPieces(next)
+          setCounted(worthOf(next))
+        }}
+      />
       <MoneyField
         label="Stays in the drawer"
         name="left"

@@ -9,6 +9,7 @@ import { type Till, type TillCount, TillDiffers } from "@sightline/model/till"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
+import { words } from "./words"
 
 const { visit, open, played } = office()
 const as = users.staff
@@ -88,6 +89,36 @@ it("a till is counted, and its report opens", async () => {
   await send()
   await page.findByRole("article", { name: "Till count 31" })
   expect(asked).toMatchObject([{ payload: { userId: users.staff.id, counted: 13_700, left: 3700, note: "" } }])
+})
+
+it("a till is counted by its notes and coins: a number, Enter, the next one; a typed amount takes their place", async () => {
+  const asked = played.till.count(countViewOf(countOf({ difference: 0 })))
+  played.till.counted(countViewOf(countOf({ difference: 0 })))
+  const { page, send } = await counting()
+  const field = (label: string) => page.getByLabelText<HTMLInputElement>(label)
+  await page.findByText(words.byPieces)
+  page.type("$20", "6")
+  await expect.poll(() => field("Counted cash").value).toBe("$120.00")
+  field("$20").focus()
+  page.strike("$20", "Enter")
+  expect(document.activeElement).toBe(field("$10"))
+  page.type("$10", "1.5")
+  await page.findByText(words.wrongPieces)
+  await expect.poll(() => field("Counted cash").value).toBe("")
+  await send()
+  await page.told("Please enter an amount")
+  page.type("$10", "1")
+  page.type("25¢", "28")
+  await expect.poll(() => field("Counted cash").value).toBe("$137.00")
+  page.type("Counted cash", "99")
+  page.leave("Counted cash")
+  await expect.poll(() => [field("$20").value, field("25¢").value]).toEqual(["", ""])
+  page.type("$100", "1")
+  page.type("$20", "2")
+  await expect.poll(() => field("Counted cash").value).toBe("$140.00")
+  await send()
+  await page.findByRole("article", { name: "Till count 31" })
+  expect(asked).toMatchObject([{ payload: { counted: 14_000, left: 0 } }])
 })
 
 it.each([

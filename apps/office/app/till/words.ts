@@ -12,6 +12,9 @@ export const words = {
   moved: { done: "Cash moved", failed: "The cash was not moved" },
   missingAmount: "Please enter an amount",
   leavesTooMuch: "More cannot stay in the drawer than you counted.",
+  byPieces: "Count by notes and coins",
+  pieces: "Notes and coins",
+  wrongPieces: "must be a whole number",
   blind: "Count the cash first. What should be there is shown afterwards.",
   settled: { done: "The refund is settled", failed: "The refund was not settled" },
   settleFirst: (amount: string) =>
