@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 /**
- * The reads of one client beside what another one does at its worst (decisions 177 and 180): none is refused, and their 99th percentile stays
+ * The reads of one client beside what another one does at its worst (decisions 177, 180 and 201): none is refused, and their 99th percentile stays
  * within three times that of a quiet moment just before. Both share the processor of one machine, so a busy one makes both slow.
  */
 export async function staysFair(say: (line: string) => void): Promise<boolean> {

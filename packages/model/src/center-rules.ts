@@ -24,7 +24,7 @@ export const contactFields = Object.keys(contactFieldNames) as ReadonlyArray<Con
 export const centerContactLengths = { address: 300, phone: 40, email: 320 } as const
 
 /** More would push what a receipt is about off its first screen. */
-export const mostAddressLines = 5
+const mostAddressLines = 5
 
 const linesOf = (text: string) =>
   text

@@ -44,7 +44,9 @@ states("removal/remove-quantity.route.ts", {
   },
   forbidden: {
     "a role that is too weak, and nobody, are answered as such": async () => {
-      await hears(played.inventoryItem.removeQuantity, [new RoleRefused()], () => post(path, { ...asked, itemId: 9001 }, users.staff))
+      await hears(played.inventoryItem.removeQuantity, [new RoleRefused()], () =>
+        post(path, { ...asked, itemId: 9001 }, users.staff),
+      )
       expect(await post(path, asked, null)).toMatchObject({ _tag: "SessionEnded" })
     },
   },

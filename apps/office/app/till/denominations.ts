@@ -5,7 +5,7 @@ export const denominations = [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 25, 10
 export type Pieces = Readonly<Partial<Record<number, string>>>
 
 /** More of one kind fit in no drawer. */
-export const mostPieces = 9_999
+const mostPieces = 9_999
 
 /** As people say it: `$20`, `25¢`. */
 export const nameOf = (cents: number) => (cents >= 100 ? `$${cents / 100}` : `${cents}¢`)
