@@ -74,7 +74,7 @@ test("a sale is returned and the day is closed, without a pointer", { tag: "@gat
     await typed(page, "1")
     await pressOn(dialog.getByRole("button", { name: "Count", exact: true }))
     await told(page, /The count differs from what should be there\. Count again, or say why in the note\./)
-    await dialog.getByLabel("Note").focus()
+    await dialog.getByRole("textbox", { name: "Note", exact: true }).focus()
     await typed(page, "Still to be found")
     await pressOn(dialog.getByRole("button", { name: "Count", exact: true }))
     const report = page.getByRole("article", { name: /^Till count \d+$/ })
