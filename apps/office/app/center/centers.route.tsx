@@ -75,6 +75,8 @@ export default function Centers() {
     if (isKnown(heard)) revalidate()
     // What came there meanwhile takes the place of the question.
     if (heard._tag === "CenterInUse" && center) setQuestion({ what: "inUse", center, standing: heard.standing })
+    // Who was told of somebody else's change may press again. What the page hears by itself, nobody may have seen.
+    if (heard._tag === "StaleVersion") setQuestion((asked) => told(asked, heard.version))
     if (heard._tag !== "Done") return false
     toast({ tone: "positive", text: newsOf(heard.value) })
     setQuestion(undefined)
@@ -131,6 +133,7 @@ export default function Centers() {
       {question?.what === "contact" && (
         <ContactDialog
           center={question.center}
+          stored={centers.find(({ id }) => id === question.center.id)}
           problems={contactProblems}
           isPending={isPending}
           onClose={() => ask(undefined)}
@@ -181,6 +184,10 @@ export default function Centers() {
     </div>
   )
 }
+
+/** The question with the version of which its reader knows now. */
+const told = (question: Question | undefined, version: number): Question | undefined =>
+  question && "center" in question ? { ...question, center: { ...question.center, version } } : question
 
 /** What the server says of each field of a contact. */
 const problemsOf = (changed: Heard<typeof change> | undefined): { readonly [Field in ContactField]?: string } =>

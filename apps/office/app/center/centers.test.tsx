@@ -192,6 +192,29 @@ states("center/centers.route.tsx", {
         await page.told(`Invoices and receipts say how ${downtown.name} is reached`)
         expect(saved).toMatchObject([{ payload: { ...sent, email: "front@lake.test" } }])
       },
+    "somebody else's change of an address is shown beside what is typed, and the second press replaces it":
+      async () => {
+        given()
+        const stale = played.center.changeContact(new StaleVersion({ version: 3, values: {} }))
+        const page = await open(path, { as })
+        await page.press(words.contactOf(westgate.name, words.noContact))
+        const dialog = within(await page.findByRole("dialog", { name: words.contactTitle(westgate.name) }))
+        page.type("Phone", "403 555 0124")
+        const contact = { ...westgate.contact, phone: "403 555 0999" }
+        given([downtown, { ...westgate, version: 3, contact }, oldMill])
+        expect(page.queryByText(/Stored now/)).toBeNull()
+        await page.press(words.save, dialog)
+        await page.told(said("StaleVersion"))
+        await page.findByText(words.nowStored(["403 555 0999"]))
+        expect(page.getByLabelText<HTMLInputElement>("Phone").value).toBe("403 555 0124")
+        const saved = played.center.changeContact({ ...westgate, version: 4 })
+        await page.press(words.save, dialog)
+        await page.told(`Invoices and receipts say how ${westgate.name} is reached`)
+        expect([...stale, ...saved].map(({ payload }) => [payload.version, payload.phone])).toEqual([
+          [2, "403 555 0124"],
+          [3, "403 555 0124"],
+        ])
+      },
     "a reader is chosen among the client's, and one that stands elsewhere cannot be": async () => {
       given()
       played.center.readers(cardReaders)

@@ -17,6 +17,8 @@ export const words = {
   noContact: "Add address",
   contactOf: (name: string, said: string) => `Address of ${name}: ${said}`,
   contactTitle: (name: string) => `How ${name} is reached`,
+  nowStored: (lines: readonly string[]) =>
+    `Somebody else changed this center. Stored now: ${lines.join(", ") || "nothing"}. Save replaces it with what you typed.`,
   contactHelp:
     "Invoices, receipts and the mails with them say it from now on, with the tax number of the client's settings. What is issued keeps what it says.",
   history: "History",

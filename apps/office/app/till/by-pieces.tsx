@@ -1,13 +1,15 @@
+import { Muted } from "@sightline/ui/muted"
 import { TextField } from "@sightline/ui/text-field"
 import { toNextField } from "../shell/keys/next-field"
 import * as look from "./by-pieces.css"
-import { denominations, nameOf, type Pieces, piecesIn } from "./denominations"
+import { denominations, nameOf, type Pieces, piecesIn, worthOf } from "./denominations"
 import { words } from "./words"
 
 type Props = { pieces: Pieces; onChange: (pieces: Pieces) => void }
 
 /** Counts cash by its notes and coins: a number, Enter, the next number. */
 export function ByPieces({ pieces, onChange }: Props) {
+  const worth = worthOf(pieces)
   return (
     <details>
       <summary>{words.byPieces}</summary>
@@ -27,6 +29,7 @@ export function ByPieces({ pieces, onChange }: Props) {
           />
         ))}
       </fieldset>
+      <span role="status">{worth !== null && <Muted as="span">{words.together(worth)}</Muted>}</span>
     </details>
   )
 }

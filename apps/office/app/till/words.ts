@@ -14,6 +14,7 @@ export const words = {
   leavesTooMuch: "More cannot stay in the drawer than you counted.",
   byPieces: "Count by notes and coins",
   pieces: "Notes and coins",
+  together: (cents: number) => `Together ${money(cents)}`,
   wrongPieces: "must be a whole number",
   blind: "Count the cash first. What should be there is shown afterwards.",
   settled: { done: "The refund is settled", failed: "The refund was not settled" },

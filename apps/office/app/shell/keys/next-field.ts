@@ -18,6 +18,7 @@ export function toNextField(event: KeyboardEvent<HTMLElement>, submits: Readonly
 }
 
 const isTyped = (field: Element): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  (field instanceof HTMLInputElement && lines.has(field.type)) ||
-  field instanceof HTMLSelectElement ||
-  field instanceof HTMLTextAreaElement
+  !field.matches(":disabled") &&
+  ((field instanceof HTMLInputElement && lines.has(field.type)) ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement)
