@@ -1,10 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import type { Staff } from "@sightline/model/caller"
 import { StaleVersion } from "@sightline/model/stale-version"
-import { Effect, Schema } from "effect"
+import { type Context, Deferred, Effect, Fiber, Schema } from "effect"
 import type { Db } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { noteChange } from "../history/note-change"
+import { UnderWay } from "./in-turn"
 import { once } from "./once"
 
 const Answer = Schema.Struct({ name: Schema.String, at: Schema.Date })
@@ -64,9 +65,42 @@ layer(TestDb, { timeout: 60_000 })("a change that acts once for its request", (i
             }),
         }).pipe(as(staff, key))
       const db = yield* Effect.context<Db>()
-      // The first acts between the second's look for a kept answer and its preparation.
-      const late = change(Effect.orDie(Effect.provide(change(Effect.void), db)))
+      const elsewhere = Effect.provideService(UnderWay, new Map())
+      // The first acts in another process, between the second's look for a kept answer and its preparation.
+      const late = change(Effect.orDie(Effect.provide(elsewhere(change(Effect.void)), db)))
       assert.strictEqual(yield* late, "done")
+    }),
+  )
+
+  it.effect("prepares once for two at once, also where the first takes long or is cut off", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const underWay: Context.Tag.Service<typeof UnderWay> = new Map()
+      const gate = yield* Deferred.make<void>()
+      const begun = yield* Deferred.make<void>()
+      let prepared = 0
+      const change = once({
+        answer: Schema.Number,
+        refusal: Schema.Never,
+        before: Effect.gen(function* () {
+          const mine = ++prepared
+          yield* Deferred.succeed(begun, undefined)
+          yield* Deferred.await(gate)
+          return mine
+        }),
+        act: Effect.succeed,
+      })
+      const started = (own: Staff["once"]) =>
+        Effect.fork(change.pipe(as(staff, own), Effect.provideService(UnderWay, underWay)))
+      const cutOff = yield* started(key)
+      yield* Deferred.await(begun)
+      const [one, other] = [yield* started(key), yield* started(key)]
+      while ((underWay.values().next().value?.people ?? 0) < 3) yield* Effect.yieldNow()
+      assert.strictEqual(prepared, 1)
+      yield* Fiber.interrupt(cutOff)
+      yield* Deferred.succeed(gate, undefined)
+      assert.deepStrictEqual([yield* Fiber.join(one), yield* Fiber.join(other), prepared], [2, 2, 2])
+      assert.strictEqual(underWay.size, 0)
     }),
   )
 

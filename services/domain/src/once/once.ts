@@ -3,6 +3,7 @@ import { KeyReused } from "@sightline/model/once"
 import { Effect, Either, Option, Schema } from "effect"
 import { type Db, inTransaction, one, undoable } from "../db/db"
 import { isTaken } from "../db/sql-defect"
+import { inTurn } from "./in-turn"
 import { keepAnswer, keptAnswer, takeKey } from "./queries"
 
 interface Kept<A, AI, E, EI> {
@@ -29,7 +30,7 @@ type Needs = Db | Caller
 
 /**
  * Acts once per request. A repeated request gets the first answer or refusal again, even after changes (decisions D-121);
- * of two at once the second waits for the first. A refusal rolls its change back, so a transaction of its own keeps it.
+ * of two at once the second waits for the first; preparations, which may not be doubled either, wait within one process. A refusal rolls its change back, so a transaction of its own keeps it.
  * Answers and refusals are stored as `act` returns them: seal secrets first.
  */
 export function once<A, AI, E, EI, R>(change: Change<A, AI, E, EI, R>): Effect.Effect<A, E | KeyReused, R | Needs>
@@ -41,16 +42,26 @@ export function once<A, AI, E, EI, R, Made, E2, R2>(
 ): Effect.Effect<A, E | E2 | KeyReused, R | R2 | Needs> {
   return Effect.gen(function* () {
     const caller = yield* Caller
-    const request = caller._tag === "Staff" && caller.once ? { userId: caller.userId, ...caller.once } : null
+    const { once: asked, clientId, userId } = caller._tag === "Staff" ? caller : { once: null, clientId: 0, userId: 0 }
+    const request = asked ? { userId, ...asked } : null
     if (change.before === undefined) return yield* actOnce(request, change, change.act())
-    if (request && (yield* one(keptAnswer, request.userId, request.key))) return yield* replay(request, change)
-    const made = yield* Effect.either(change.before)
-    if (Either.isRight(made)) return yield* actOnce(request, change, change.act(made.right))
-    // Of two requests at once, the second may already see the first one's effects.
-    if (request && (yield* one(keptAnswer, request.userId, request.key))) return yield* replay(request, change)
-    return yield* Effect.fail(made.left)
+    if (!request) return yield* actOnce(null, change, change.act(yield* change.before))
+    return yield* inTurn(`${clientId} ${userId} ${request.key}`, preparedOnce(request, change))
   })
 }
+
+const preparedOnce = Effect.fnUntraced(function* <A, AI, E, EI, R, Made, E2, R2>(
+  request: Request,
+  change: PreparedChange<A, AI, E, EI, R, Made, E2, R2>,
+) {
+  const isKept = one(keptAnswer, request.userId, request.key)
+  if (yield* isKept) return yield* replay(request, change)
+  const made = yield* Effect.either(change.before)
+  if (Either.isRight(made)) return yield* actOnce(request, change, change.act(made.right))
+  // Another process may have done the same meanwhile, and the preparation failed because of that.
+  if (yield* isKept) return yield* replay(request, change)
+  return yield* Effect.fail(made.left)
+})
 
 interface Request {
   readonly userId: number
