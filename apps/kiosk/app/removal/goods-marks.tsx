@@ -1,5 +1,7 @@
+import { hyphened, isDay } from "@sightline/model/day"
 import { Checkbox } from "@sightline/ui/checkbox"
-import { TextField } from "@sightline/ui/text-field"
+import { DayField } from "@sightline/ui/day-field"
+import { useState } from "react"
 import { modeWords } from "../shell/mode-words"
 import type { ModeState } from "../shell/use-mode"
 import * as look from "./scan-remove.css"
@@ -27,14 +29,31 @@ export function GoodsMarks({ goods: { marked, mark } }: Pick<ModeState, "goods">
           onChange={(event) => mark(said[name](event.currentTarget.checked))}
         />
       ))}
-      <TextField
-        label={words.expiresOn}
-        name="expiresOn"
-        type="date"
-        size="kiosk"
-        value={marked.expiresOn}
-        onChange={(event) => mark({ expiresOn: event.currentTarget.value })}
-      />
+      <ExpiryMark expiresOn={marked.expiresOn} onExpires={(expiresOn) => mark({ expiresOn })} />
     </fieldset>
+  )
+}
+
+type ExpiryProps = {
+  /** `YYYY-MM-DD`, or empty. */
+  expiresOn: string
+  onExpires: (expiresOn: string) => void
+}
+
+/** A day counts once it is whole: nothing half typed goes with a scan. */
+function ExpiryMark({ expiresOn, onExpires }: ExpiryProps) {
+  const [typed, setTyped] = useState("")
+  const isHalf = typed !== "" && !isDay(typed)
+  return (
+    <DayField
+      label={words.expiresOn}
+      name="expiresOn"
+      size="kiosk"
+      value={isHalf ? typed : expiresOn.replaceAll("-", "/")}
+      onChange={(text) => {
+        setTyped(text)
+        onExpires(isDay(text) ? hyphened(text) : "")
+      }}
+    />
   )
 }

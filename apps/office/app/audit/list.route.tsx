@@ -1,27 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
-import { Form, useLoaderData } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { load, notFound } from "@sightline/bff-client/remix"
-import { auditNouns } from "@sightline/model/audit-nouns"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { PageHead } from "@sightline/ui/page-head"
-import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
-import { TextField } from "@sightline/ui/text-field"
 import { Effect } from "effect"
 import { Asked, askedFor } from "./asked.server"
 import * as look from "./audit.css"
+import { type AuditAsked, AuditSearch, auditNames as names } from "./audit-search"
 import { AuditTable } from "./audit-table"
-import { nounWords, words } from "./words"
+import { words } from "./words"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
 
 const path = "/admin/audit"
-const names = ["userId", "noun", "from", "to", "text"] as const
-
 const everything = load(Asked, (bff, { before, ...filter }) =>
   Effect.all(
     {
@@ -48,7 +44,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
         const value = searchParams.get(name)
         return value ? [[name, value]] : []
       }),
-    ) as Partial<Record<(typeof names)[number], string>>,
+    ) as AuditAsked,
     isFirst: !searchParams.get("before"),
     timeZone: session.client.timeZone,
   }
@@ -62,29 +58,7 @@ export default function Audit() {
   return (
     <Stack>
       <PageHead title={words.title} lead={words.lead} />
-      <Form method="get" role="search" className={look.search} key={JSON.stringify(asked)}>
-        <Select
-          label={words.person}
-          name="userId"
-          defaultValue={asked.userId ?? ""}
-          options={[{ value: "", label: words.everybody }, ...people]}
-        />
-        <Select
-          label={words.about}
-          name="noun"
-          defaultValue={asked.noun ?? ""}
-          options={[
-            { value: "", label: words.everything },
-            ...auditNouns.map((noun) => ({ value: noun, label: nounWords[noun] })),
-          ]}
-        />
-        <TextField label={words.from} name="from" type="date" defaultValue={asked.from ?? ""} />
-        <TextField label={words.to} name="to" type="date" defaultValue={asked.to ?? ""} />
-        <TextField label={words.text} name="text" type="search" maxLength={200} defaultValue={asked.text ?? ""} />
-        <Button type="submit" tone="quiet">
-          {words.find}
-        </Button>
-      </Form>
+      <AuditSearch key={JSON.stringify(asked)} asked={asked} people={people} timeZone={timeZone} />
       {since && <Muted>{words.since(since)}</Muted>}
       {rows.length === 0 ? (
         <EmptyState title={isSearch ? words.nothingFound : words.none}>

@@ -3,6 +3,7 @@ import { offeredLines } from "@sightline/fields/lines"
 import type { CategoryOption } from "@sightline/model/category-option"
 import { valueTypes } from "@sightline/model/value-type"
 import { Checkbox } from "@sightline/ui/checkbox"
+import { DayField } from "@sightline/ui/day-field"
 import { PasswordField } from "@sightline/ui/password-field"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { Select } from "@sightline/ui/select"
@@ -39,6 +40,15 @@ export function Field({ Manufacturer, Vendor, Assignee, ...props }: FieldProps &
       return <PasswordField {...common(props)} aria-required={field.isRequired} autoComplete="new-password" />
     case valueTypes.notes:
       return <NotesField of={props} label={labelOf(field)} />
+    case valueTypes.date:
+      return (
+        <DayField
+          {...common(props)}
+          description={props.why}
+          aria-required={field.isRequired}
+          onChange={(text) => onChange(field.code, text)}
+        />
+      )
     case valueTypes.radio:
       return <RadioField {...props} />
     case valueTypes.checkbox:
@@ -80,7 +90,6 @@ function LineField(props: FieldProps) {
       aria-required={field.isRequired}
       autoComplete="off"
       kind={field.code === "InventoryCode" || field.code === "UPC" ? "code" : "text"}
-      {...(field.valueType === valueTypes.date && { placeholder: "YYYY/MM/DD", inputMode: "numeric" as const })}
       {...(isNumeric(field) && numeric(field, onChange))}
     />
   )

@@ -4,6 +4,7 @@ import { longestServiceText } from "@sightline/model/length"
 import { serviceProblems } from "@sightline/model/maintenance-rules"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Columns } from "@sightline/ui/columns"
+import { DayField } from "@sightline/ui/day-field"
 import { FormDialog } from "@sightline/ui/form-dialog"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
@@ -35,6 +36,10 @@ export function MaintenanceDialog({ itemId, onClose, onDone }: Props) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { act, isPending } = useAct<typeof addService>(itemPath("service"), refusals)
   const isUnsaved = fields.some(({ id }) => entered[id] !== empty[id])
+  const change = (id: Field, value: string) => {
+    setEntered((before) => ({ ...before, [id]: value }))
+    setProblems(({ [id]: _right, ...others }) => others)
+  }
   const save = async () => {
     const { totalCost, ...texts } = entered
     const service = { itemId, ...texts, totalCost: centsOf(totalCost) }
@@ -57,25 +62,25 @@ export function MaintenanceDialog({ itemId, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <Columns count={2}>
-        {fields.map(({ id, label }) => (
-          <TextField
-            key={id}
-            label={label}
-            name={id}
-            value={entered[id]}
-            error={problems[id]}
-            maxLength={longestServiceText}
-            autoComplete="off"
-            aria-required={label.endsWith("*")}
-            {...(id === "servicedOn" && { placeholder: "YYYY/MM/DD", inputMode: "numeric" as const })}
-            {...(id === "totalCost" && { inputMode: "decimal" as const, onKeyDown: onlyNumbers })}
-            onChange={({ target }) => {
-              const value = id === "totalCost" ? target.value.replace(/[^0-9.]/g, "") : target.value
-              setEntered({ ...entered, [id]: value })
-              setProblems(({ [id]: _right, ...others }) => others)
-            }}
-          />
-        ))}
+        {fields.map(({ id, label }) => {
+          const shared = {
+            ...{ label, name: id, value: entered[id], error: problems[id], maxLength: longestServiceText },
+            "aria-required": label.endsWith("*"),
+          }
+          return id === "servicedOn" ? (
+            <DayField key={id} {...shared} onChange={(day) => change(id, day)} />
+          ) : (
+            <TextField
+              key={id}
+              {...shared}
+              autoComplete="off"
+              {...(id === "totalCost" && { inputMode: "decimal" as const, onKeyDown: onlyNumbers })}
+              onChange={({ target: { value } }) =>
+                change(id, id === "totalCost" ? value.replace(/[^0-9.]/g, "") : value)
+              }
+            />
+          )
+        })}
       </Columns>
     </FormDialog>
   )

@@ -2,10 +2,10 @@ import type { CategoryOption } from "@sightline/model/category-option"
 import { relocationReasons } from "@sightline/model/relocation-rules"
 import { Button } from "@sightline/ui/button"
 import { Columns } from "@sightline/ui/columns"
+import { DayField } from "@sightline/ui/day-field"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
-import { TextField } from "@sightline/ui/text-field"
 import { type ComponentType, type Dispatch, useState } from "react"
 import type { FieldProps } from "../shell/field/field-props"
 import * as look from "./relocate.css"
@@ -26,6 +26,7 @@ type Props = {
   places: readonly CategoryOption[]
   people: LoadedWizard["people"]
   centerIds: readonly number[]
+  today: string
   Field: ComponentType<FieldProps>
   People: PeopleDialog
   /** The list of people may differ now. */
@@ -39,7 +40,7 @@ const yesOrNo = [
 ]
 
 /** Step 2: why, when, by whom and where to (document 1 §2.11). */
-export function OrderStep({ wizard, act, places, people, centerIds, Field, People, onPeople }: Props) {
+export function OrderStep({ wizard, act, places, people, centerIds, today, Field, People, onPeople }: Props) {
   const { order, place, problems } = wizard
   const [isOpen, setOpen] = useState(false)
   return (
@@ -75,15 +76,13 @@ export function OrderStep({ wizard, act, places, people, centerIds, Field, Peopl
           options={yesOrNo}
           onChange={(future) => act({ type: "order", order: { future } })}
         />
-        <TextField
+        <DayField
           label={words.startDay}
           name="startDay"
           value={order.startDay}
           error={problems.startDay}
-          placeholder="YYYY/MM/DD"
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ target }) => act({ type: "order", order: { startDay: target.value } })}
+          min={today}
+          onChange={(startDay) => act({ type: "order", order: { startDay } })}
         />
       </Columns>
       <h2 className={look.heading}>{words.destination}</h2>

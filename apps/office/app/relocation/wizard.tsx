@@ -76,6 +76,7 @@ export function RelocateWizard({ loaded: { places, people, centerIds, today }, F
             places={places}
             people={people}
             centerIds={centerIds}
+            today={today}
             Field={Field}
             People={People}
             onPeople={onChanged}

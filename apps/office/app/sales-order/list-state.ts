@@ -1,3 +1,4 @@
+import { isDay } from "@sightline/model/day"
 import { paymentTypes } from "@sightline/model/payment-rules"
 import type { OrderType } from "@sightline/model/sales-order"
 import { listPath } from "./order-type"
@@ -20,14 +21,6 @@ export const pageSizes = [10, 20, 50, 100] as const
 const [usualSize] = pageSizes
 
 export const firstState: ListState = { page: 1, size: usualSize, paymentType: "", status: "", from: "", to: "" }
-
-/** Whether a text is a day of the calendar as `YYYY/MM/DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}\/\d{2}\/\d{2}$/.test(text)) return false
-  const day = text.replaceAll("/", "-")
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}
 
 const dayIn = (text: string | null) => {
   const day = (text ?? "").trim().replaceAll("-", "/")

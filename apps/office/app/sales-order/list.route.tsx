@@ -74,7 +74,7 @@ export default function OrderList() {
         </LinkButton>
       </ListBar>
       <OrderSearch search={search} onSearch={searchFor} field={field} />
-      <OrderFilters state={state} statuses={statuses} path={listPath(type)} />
+      <OrderFilters state={state} statuses={statuses} path={listPath(type)} timeZone={timeZone} />
       {failure !== undefined ? (
         <SearchFailed why={failure} onAgain={() => void look()} />
       ) : found?.rows.length === 0 ? (

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import type { Bff } from "@sightline/bff-client/bff"
 import { act, load } from "@sightline/bff-client/remix"
+import { isDay } from "@sightline/model/day"
 import { paymentTypes } from "@sightline/model/payment-rules"
 import { OrderType, type SalesOrderRow } from "@sightline/model/sales-order"
 import { findLength } from "@sightline/model/sales-order-rules"
 import { Effect, Schema } from "effect"
-import { hrefOf, isDay, type ListState, pageSizes, pagesOf, readState } from "./list-state"
+import { hrefOf, type ListState, pageSizes, pagesOf, readState } from "./list-state"
 import { typeAt } from "./order-type"
 
 const Nothing = Schema.Struct({})

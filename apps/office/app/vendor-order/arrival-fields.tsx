@@ -1,4 +1,5 @@
 import { vendorOrderLimits } from "@sightline/model/vendor-order-rules"
+import { DayField } from "@sightline/ui/day-field"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import * as look from "./order.css"
@@ -18,15 +19,11 @@ export function ArrivalFields({ editor: { typed, change }, isOpen }: Props) {
   return (
     <div className={look.fields}>
       {isOpen && (
-        <TextField
+        <DayField
           label="Received date"
           name="receivedDate"
-          kind="code"
-          placeholder="YYYY/MM/DD"
-          inputMode="numeric"
-          autoComplete="off"
           value={typed.receivedDate}
-          onChange={({ target }) => change({ receivedDate: target.value })}
+          onChange={(receivedDate) => change({ receivedDate })}
         />
       )}
       <TextField

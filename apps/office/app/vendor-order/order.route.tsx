@@ -88,6 +88,7 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colo
       </div>
       {isPicking && (
         <Picker
+          timeZone={timeZone}
           vendorId={editor.typed.vendorId}
           colours={colours}
           onPick={editor.addLine}

@@ -1,39 +1,37 @@
-import { isDay } from "@sightline/model/day"
 import { soldDates } from "@sightline/model/vendor-order-rules"
 import { Button } from "@sightline/ui/button"
+import { DayRange } from "@sightline/ui/day-range"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
+import { type DaysProblems, todayIn, wrongDays } from "../shell/days"
 import { CheckList } from "./check-list"
 import type { Choices } from "./find.server"
 import * as look from "./order.css"
 import type { PickerFilters } from "./use-picker"
 
-type Props = { filters: PickerFilters; choices: Choices | undefined; onSearch: (filters: PickerFilters) => void }
-
-const date = { placeholder: "YYYY/MM/DD", inputMode: "numeric", autoComplete: "off", kind: "code" } as const
-
-/** Today by the clock of this computer, as the date fields write it. */
-const today = () => new Date().toLocaleDateString("en-CA").replaceAll("-", "/")
+type Props = {
+  filters: PickerFilters
+  choices: Choices | undefined
+  timeZone: string
+  onSearch: (filters: PickerFilters) => void
+}
 
 /** The advanced search; its dates fit each other before it searches (document 2 §5). */
-export function PickerSearch({ filters, choices, onSearch }: Props) {
+export function PickerSearch({ filters, choices, timeZone, onSearch }: Props) {
   const [typed, setTyped] = useState(filters)
-  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [wrong, setWrong] = useState<DaysProblems>({})
   const change = (more: Partial<PickerFilters>) => setTyped((now) => ({ ...now, ...more }))
-  const error = (name: string) => (wrong.includes(name) ? "A day is YYYY/MM/DD" : undefined)
   return (
     <form
       className={look.filters}
       aria-label="Advanced search"
       onSubmit={(event) => {
         event.preventDefault()
-        const mistakes = (["from", "to"] as const).filter(
-          (name) => typed[name].trim() !== "" && !isDay(typed[name].trim()),
-        )
-        setWrong(mistakes)
-        if (mistakes.length > 0) return
+        const problems = wrongDays(typed)
+        setWrong(problems)
+        if (Object.keys(problems).length > 0) return
         const days = { from: typed.from.trim().replaceAll("-", "/"), to: typed.to.trim().replaceAll("-", "/") }
-        const fitting = { ...typed, ...soldDates(days, today()) }
+        const fitting = { ...typed, ...soldDates(days, todayIn(timeZone)) }
         setTyped(fitting)
         onSearch(fitting)
       }}
@@ -61,21 +59,12 @@ export function PickerSearch({ filters, choices, onSearch }: Props) {
         chosen={typed.vendors}
         onChange={(vendors) => change({ vendors })}
       />
-      <TextField
-        label="Sold from"
-        name="from"
-        {...date}
-        value={typed.from}
-        error={error("from")}
-        onChange={({ target }) => change({ from: target.value })}
-      />
-      <TextField
-        label="Sold to"
-        name="to"
-        {...date}
-        value={typed.to}
-        error={error("to")}
-        onChange={({ target }) => change({ to: target.value })}
+      <DayRange
+        from={{ name: "from", label: "Sold from", error: wrong.from }}
+        to={{ name: "to", label: "Sold to", error: wrong.to }}
+        value={typed}
+        onChange={change}
+        timeZone={timeZone}
       />
       <span className={look.buttons}>
         <Button type="submit">Search</Button>

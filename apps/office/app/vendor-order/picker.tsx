@@ -20,6 +20,7 @@ export type PickerColours = Readonly<Record<"low" | "suggested", string>>
 type Props = {
   vendorId: number | null
   colours: PickerColours
+  timeZone: string
   onPick: (line: TypedLine) => void
   onClose: () => void
 }
@@ -28,7 +29,7 @@ const conditionOf = ({ onHand, mustHave, suggestingQuantity }: PickerRow) =>
   stockCondition({ onHand, mustHave, suggestingQuantity })
 
 /** The products of an order, 1200 px wide (document 2 §2.1). Rows are coloured by their stock, and say it in words. */
-export function Picker({ vendorId, colours, onPick, onClose }: Props) {
+export function Picker({ vendorId, colours, timeZone, onPick, onClose }: Props) {
   const picker = usePicker(vendorId)
   const [added, setAdded] = useState<readonly number[]>([])
   const { rows, total, pages, isLoading, isMissing } = picker
@@ -114,7 +115,7 @@ export function Picker({ vendorId, colours, onPick, onClose }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={<Button onPress={onClose}>Done</Button>}
     >
-      <PickerSearch filters={picker.filters} choices={picker.choices} onSearch={picker.search} />
+      <PickerSearch filters={picker.filters} choices={picker.choices} timeZone={timeZone} onSearch={picker.search} />
       <RestrictedSection isOpen={picker.isUnlocked} onUnlock={picker.unlock} />
       <span role="status">{isMissing ? "" : total === 1 ? "1 product" : `${total} products`}</span>
       <Table

@@ -1,5 +1,6 @@
 import { Button } from "@sightline/ui/button"
 import { Checkbox } from "@sightline/ui/checkbox"
+import { DayField } from "@sightline/ui/day-field"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
 import * as look from "./receive.css"
@@ -37,15 +38,11 @@ export function CountMarks({ marks, onChange, onCode }: Props) {
         maxLength={200}
         onChange={({ target }) => setCode(target.value)}
       />
-      <TextField
+      <DayField
         label="Expiry date"
         name="expiresOn"
-        kind="code"
-        placeholder="YYYY/MM/DD"
-        inputMode="numeric"
-        autoComplete="off"
         value={marks.expiresOn}
-        onChange={({ target }) => onChange({ ...marks, expiresOn: target.value })}
+        onChange={(expiresOn) => onChange({ ...marks, expiresOn })}
       />
       <Checkbox
         label="Damaged: in the house, and not for sale"

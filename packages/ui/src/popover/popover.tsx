@@ -8,17 +8,22 @@ type Props = {
   /** A Button: it opens the popover. */
   trigger: ReactNode
   label: string
-  placement?: "bottom start" | "left top"
+  placement?: "bottom start" | "bottom end" | "left top"
+  /** As wide as lines of text, or as what is in it. */
+  width?: "text" | "content"
+  /** For what opens it besides the button. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A small overlay with details, beside its button. Escape and an outside press close it. */
-export function Popover({ trigger, label, placement = "bottom start", children }: Props) {
+export function Popover({ trigger, label, placement = "bottom start", width = "text", children, ...open }: Props) {
   return (
-    <DialogTrigger>
+    <DialogTrigger {...open}>
       {trigger}
       <Floating placement={placement} offset={4} containerPadding={8}>
-        <Spoken className={popover} aria-label={label}>
+        <Spoken className={popover[width]} aria-label={label}>
           <FocusReturn />
           {children}
         </Spoken>

@@ -45,6 +45,13 @@ export const input = styleVariants({
   kiosk: [inputBase, { minHeight: theme.touch.kiosk, padding: `0 ${theme.space.large}`, fontSize: theme.size.heading }],
 })
 
+/** The input with a button over its right edge. */
+export const box = style({ position: "relative", display: "grid", minWidth: 0 })
+export const besideButton = styleVariants({
+  office: { paddingInlineEnd: theme.touch.office },
+  kiosk: { paddingInlineEnd: theme.touch.kiosk },
+})
+
 export const code = style({ fontFamily: theme.font.code, letterSpacing: "0.02em" })
 
 export const error = style({

@@ -11,16 +11,30 @@ type Props = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "si
   size?: "office" | "kiosk"
   /** People read codes letter by letter, so codes use the face that tells 0 from O. */
   kind?: "text" | "code"
+  /** A button inside the right edge. */
+  beside?: ReactNode
 }
 
 /** A line of text with its label, help and error. Made of plain elements, so it works on a page without script. */
 export const TextField = forwardRef<HTMLInputElement, Props>(function TextField(
-  { label, description, error, size = "office", kind = "text", id, "aria-describedby": elsewhere, ...rest },
+  { label, description, error, size = "office", kind = "text", beside, id, "aria-describedby": elsewhere, ...rest },
   ref,
 ) {
   const own = useId()
   const inputId = id ?? own
   const described = [elsewhere, description && `${inputId}-description`, error && `${inputId}-error`].filter(Boolean)
+  const input = (
+    <input
+      {...rest}
+      ref={ref}
+      id={inputId}
+      className={[look.input[size], kind === "code" && look.code, beside && look.besideButton[size]]
+        .filter(Boolean)
+        .join(" ")}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described.length > 0 ? described.join(" ") : undefined}
+    />
+  )
   return (
     <div className={look.field}>
       <label className={look.label[size]} htmlFor={inputId}>
@@ -31,14 +45,14 @@ export const TextField = forwardRef<HTMLInputElement, Props>(function TextField(
           {description}
         </span>
       )}
-      <input
-        {...rest}
-        ref={ref}
-        id={inputId}
-        className={kind === "code" ? `${look.input[size]} ${look.code}` : look.input[size]}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described.length > 0 ? described.join(" ") : undefined}
-      />
+      {beside ? (
+        <div className={look.box}>
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )}
       {error && (
         <span className={look.error} id={`${inputId}-error`}>
           <CircleAlert className={look.errorIcon} size={18} aria-hidden="true" />

@@ -1,0 +1,48 @@
+import { lazy } from "react"
+import { DayInput } from "../day-field/day-input"
+
+const load = () => import("./range-calendar")
+const RangeCalendar = lazy(load)
+
+/** The text of either end, `YYYY/MM/DD` or what somebody typed so far. */
+export type DayRangeText = { readonly from: string; readonly to: string }
+
+type End = { readonly name: string; readonly label: string; readonly error?: string | undefined }
+
+type Props = {
+  from: End
+  to: End
+  value: DayRangeText
+  onChange: (value: DayRangeText) => void
+  /** Where it is today, by the zone of the client. */
+  timeZone: string
+}
+
+/**
+ * From a day to a day, both as `YYYY/MM/DD`: typed, chosen in one calendar, or as one of the usual spans (document 2 §9,
+ * decisions D-63). The two fields take their places among those of their form.
+ */
+export function DayRange({ from, to, value, onChange, timeZone }: Props) {
+  const title = `${from.label} to ${to.label.toLowerCase()}`
+  return (["from", "to"] as const).map((end) => (
+    <DayInput
+      key={end}
+      {...{ from, to }[end]}
+      title={title}
+      load={load}
+      value={value[end]}
+      onChange={(text) => onChange({ ...value, [end]: text })}
+      calendar={({ close }) => (
+        <RangeCalendar
+          label={title}
+          value={value}
+          timeZone={timeZone}
+          onChoose={(range) => {
+            onChange(range)
+            close()
+          }}
+        />
+      )}
+    />
+  ))
+}

@@ -1,0 +1,53 @@
+import { today } from "@internationalized/date"
+import { I18nProvider } from "react-aria-components/I18nProvider"
+import { RangeCalendar as Calendar } from "react-aria-components/RangeCalendar"
+import { Button } from "../button/button"
+import { CalendarPage } from "../day-field/calendar-page"
+import { ForgetDay } from "../day-field/forget-day"
+import { dayIn, writtenDay } from "../day-field/written-day"
+import type { DayRangeText } from "./day-range"
+import * as look from "./day-range.css"
+import { usualSpans } from "./usual-spans"
+
+type Props = {
+  label: string
+  value: DayRangeText
+  timeZone: string
+  onChoose: (value: DayRangeText) => void
+}
+
+/** A month to choose the first and the last day in, and the spans that are asked for most. */
+export default function RangeCalendar({ label, value, timeZone, onChoose }: Props) {
+  const [start, end] = [dayIn(value.from), dayIn(value.to)]
+  const now = today(timeZone)
+  const first = start ?? end
+  return (
+    <I18nProvider locale="en-US">
+      <div className={look.parts}>
+        <Calendar
+          aria-label={label}
+          className={look.calendar}
+          autoFocus
+          value={start && end && start.compare(end) <= 0 ? { start, end } : null}
+          defaultFocusedValue={first ?? now}
+          onChange={({ start: from, end: to }) => onChoose({ from: writtenDay(from), to: writtenDay(to) })}
+        >
+          <CalendarPage isRange />
+        </Calendar>
+        <div className={look.spans}>
+          {usualSpans(now).map(({ name, from, to }) => (
+            <Button
+              key={name}
+              tone="quiet"
+              size="compact"
+              onPress={() => onChoose({ from: writtenDay(from), to: writtenDay(to) })}
+            >
+              {name}
+            </Button>
+          ))}
+          {(value.from !== "" || value.to !== "") && <ForgetDay onPress={() => onChoose({ from: "", to: "" })} />}
+        </div>
+      </div>
+    </I18nProvider>
+  )
+}
