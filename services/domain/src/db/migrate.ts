@@ -4,7 +4,7 @@ import { runMigrations } from "graphile-worker"
 import postgres from "postgres"
 import { serverState, tooOld } from "./condition"
 import { connectionOptions } from "./connection-url"
-import { forNodePostgres, queueLogger } from "./queue-connection"
+import { queueLogger, queuePool } from "./queue-connection"
 import { sqlDefect } from "./sql-defect"
 
 /** The database cannot be used by this program; the message says why, in one line. */
@@ -37,6 +37,15 @@ export async function migrations(folder: string): Promise<ReadonlyArray<Migratio
     .sort((left, right) => Number(left.number) - Number(right.number) || (left.name < right.name ? -1 : 1))
 }
 
+async function migrateQueue(ownerUrl: string): Promise<void> {
+  const pgPool = queuePool(ownerUrl, 1)
+  try {
+    await runMigrations({ pgPool, logger: queueLogger })
+  } finally {
+    await pgPool.end()
+  }
+}
+
 /**
  * Brings the database to this program's state: the job queue's own tables first, then each missing migration in its own
  * transaction. When processes start together, one migrates and the others wait (advisory lock). Returns how many
@@ -51,7 +60,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<number>
     const all = await migrations(folder)
     const done = await appliedBy(sql)
     refuseNewer(unknownOf(done, all))
-    await runMigrations({ connectionString: forNodePostgres(ownerUrl), logger: queueLogger })
+    await migrateQueue(ownerUrl)
     const left = all.filter(({ name }) => !done.has(name))
     for (const { number, name } of left) {
       const text = await readFile(join(folder, name), "utf8")

@@ -1,8 +1,9 @@
 import { EventEmitter } from "node:events"
 import { Effect, Layer, Option, Runtime, Schedule } from "effect"
 import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker"
+import type { Pool } from "pg"
 import { installation } from "../db/db"
-import { forNodePostgres, queueLogger } from "../db/queue-connection"
+import { queueLogger, queuePool } from "../db/queue-connection"
 import { isClientClosing } from "../db/sql-defect"
 import { queueBeat } from "./queries"
 
@@ -46,33 +47,37 @@ export const queueLayer = <R>({ url, jobs, crontab, concurrency }: QueueOptions<
       const taskList: TaskList = Object.fromEntries(
         Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => runJob(runtime, name, job(payload))]),
       )
-      const start = Effect.tryPromise(async () => {
-        const events: WorkerEvents = new EventEmitter()
-        const pools: string[] = []
-        events.on("pool:create", ({ workerPool }) => pools.push(workerPool.id))
-        const runner = await run({
-          events,
-          connectionString: forNodePostgres(url),
-          taskList,
-          crontab,
-          concurrency,
-          maxPoolSize: concurrency + 1,
-          pollInterval,
-          noHandleSignals: true,
-          logger: queueLogger,
-          preset: { worker: inBatches },
+      const start = (pgPool: Pool) =>
+        Effect.tryPromise(async () => {
+          const events: WorkerEvents = new EventEmitter()
+          const pools: string[] = []
+          events.on("pool:create", ({ workerPool }) => pools.push(workerPool.id))
+          const runner = await run({
+            events,
+            pgPool,
+            taskList,
+            crontab,
+            concurrency,
+            pollInterval,
+            noHandleSignals: true,
+            logger: queueLogger,
+            preset: { worker: inBatches },
+          })
+          return { runner, pools }
         })
-        return { runner, pools }
-      })
+      const pool = Effect.acquireRelease(
+        Effect.sync(() => queuePool(url, concurrency + 1)),
+        close,
+      )
       const work = Effect.scoped(
-        Effect.flatMap(
-          Effect.acquireRelease(start, ({ runner }) => stop(runner)),
-          ({ runner, pools }) =>
-            Effect.raceFirst(
-              Effect.tryPromise(() => runner.promise),
-              alive(pools),
-            ),
-        ),
+        Effect.gen(function* () {
+          const opened = yield* pool
+          const { runner, pools } = yield* Effect.acquireRelease(start(opened), (started) => stop(started.runner))
+          yield* Effect.raceFirst(
+            Effect.tryPromise(() => runner.promise),
+            alive(pools),
+          )
+        }),
       )
       yield* work.pipe(
         Effect.catchAllCause(() => Effect.logWarning("The job queue cannot be reached; it is tried again")),
@@ -88,6 +93,15 @@ const alive = (pools: ReadonlyArray<string>) =>
     Effect.catchAllCause(() => Effect.logWarning("The job queue's sign of life was not written")),
     Effect.repeat(beat),
     Effect.zipRight(Effect.never),
+  )
+
+/** What a database that is away still holds is not waited for: the queue is to be back with it. */
+const close = (pool: Pool) =>
+  Effect.ignore(
+    Effect.timeout(
+      Effect.tryPromise(() => pool.end()),
+      "5 seconds",
+    ),
   )
 
 /** A runner that ended by itself refuses to stop. */
