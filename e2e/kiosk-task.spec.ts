@@ -21,7 +21,10 @@ test("what was counted and received by scans without the network is kept before 
     await page.getByRole("radio", { name: "Removes one" }).focus()
     await page.keyboard.press("ArrowDown")
     await expect(page.getByRole("heading", { level: 1, name: "Add quantity" })).toBeVisible()
-    await expect(page.getByRole("radio", { name: "Removes a quantity" })).toHaveCount(0)
+    await page.keyboard.press("Alt+Digit3")
+    await expect(page.getByRole("heading", { level: 1, name: "Remove quantity" })).toBeVisible()
+    await page.keyboard.press("Alt+Digit2")
+    await expect(page.getByRole("radio", { name: "Adds a quantity" })).toBeChecked()
   })
 
   await context.setOffline(true)

@@ -6,7 +6,7 @@ import { NativeButton } from "@sightline/ui/native-button"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import type { TaskDesk } from "../shell/desk"
 import { type Draft, draftFormId, within } from "../shell/drafts"
 import { modeWords as words } from "../shell/mode-words"
@@ -32,6 +32,15 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
   const [reason, setReason] = useState(String((desk.remainders.find(isDefault) ?? desk.remainders[0])?.id ?? ""))
   const [status, setStatus] = useState(String(desk.statuses[0]?.id ?? ""))
   const amount = typed === undefined ? draft.amount : undefined
+  const field = useRef<HTMLInputElement>(null)
+  /** The amount that somebody types, digit by digit. */
+  const own = useRef<number>()
+  // The next number that is typed is the count, after each scan anew.
+  useEffect(() => {
+    if (draft.amount === own.current) return
+    field.current?.focus()
+    field.current?.select()
+  }, [draft.amount])
 
   function step(by: number) {
     setTyped(undefined)
@@ -68,6 +77,7 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
               −
             </NativeButton>
             <TextField
+              ref={field}
               label={words.count}
               name="amount"
               size="kiosk"
@@ -78,6 +88,7 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
               onChange={({ target }) => {
                 const count = countOf(target.value)
                 setTyped(count === undefined ? target.value : undefined)
+                own.current = count
                 if (count !== undefined) onChange(count)
               }}
             />

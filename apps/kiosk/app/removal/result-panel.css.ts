@@ -7,8 +7,9 @@ const base = style({
   flexDirection: "column",
   justifyContent: "space-between",
   gap: theme.space.wide,
-  minHeight: "clamp(22rem, min(62dvh, 42vw + 8rem), 50rem)",
-  padding: `clamp(${theme.space.large}, 3vw, ${theme.space.vast})`,
+  // What remains below the bar, the field and the modes, so that nothing of an outcome needs scrolling.
+  minHeight: "clamp(17rem, min(100dvh - 20rem, 42vw + 8rem), 50rem)",
+  padding: `clamp(${theme.space.large}, min(3vw, 3dvh), ${theme.space.vast})`,
   border: "3px solid",
   borderRadius: theme.radius.card,
 })
@@ -40,7 +41,7 @@ export const line = style({
 
 export const sign = style({
   flex: "none",
-  width: "clamp(5rem, 14vw, 15rem)",
+  width: "clamp(5rem, min(14vw, 16dvh), 15rem)",
   aspectRatio: "1",
   selectors: {
     [`${panel.ready} &`]: { color: color.accent },
@@ -53,7 +54,7 @@ export const sign = style({
 export const words = style({ display: "grid", flex: "1 1 16rem", minWidth: 0, gap: theme.space.small })
 
 export const text = style({
-  fontSize: `clamp(${theme.size.hero}, 6.5vw, 7.5rem)`,
+  fontSize: `clamp(${theme.size.hero}, min(6.5vw, 9dvh), 7.5rem)`,
   fontWeight: theme.weight.bold,
   lineHeight: theme.leading.tight,
   letterSpacing: "-0.02em",
@@ -63,7 +64,7 @@ export const text = style({
 /** A product's name beside the outcome: as large as the line allows, and never cut. */
 export const longText = style([
   text,
-  { fontSize: `clamp(${theme.size.display}, 3.6vw, 4rem)`, overflowWrap: "anywhere" },
+  { fontSize: `clamp(${theme.size.display}, min(3.6vw, 5.5dvh), 4rem)`, overflowWrap: "anywhere" },
 ])
 
 export const code = style({
@@ -90,11 +91,14 @@ export const name = style({
   overflowWrap: "anywhere",
 })
 
+/** None touches its neighbour. */
+export const ways = style({ display: "flex", flexWrap: "wrap", gap: theme.space.medium })
+
 export const help = style({ fontSize: theme.size.title, lineHeight: theme.leading.snug, maxWidth: theme.measure.text })
 
 export const quantity = style({ fontSize: theme.size.title, lineHeight: theme.leading.tight, textAlign: "end" })
 export const number = style({
   display: "block",
-  fontSize: `clamp(${theme.size.hero}, 5vw, 6rem)`,
+  fontSize: `clamp(${theme.size.hero}, min(5vw, 8dvh), 6rem)`,
   fontVariantNumeric: "tabular-nums",
 })

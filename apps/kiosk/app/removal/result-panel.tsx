@@ -106,7 +106,7 @@ export function ResultPanel({
               </NativeButton>
             )}
             {state._tag === "NotFound" && !isAway && (
-              <>
+              <div className={look.ways}>
                 <NativeButton tone="quiet" size="kiosk" onPress={() => unknown.link(task.code)}>
                   {unknownWords.link}
                 </NativeButton>
@@ -116,7 +116,7 @@ export function ResultPanel({
                 <NativeButton tone="quiet" size="kiosk" onPress={() => unknown.aside(task.code)}>
                   {unknownWords.aside}
                 </NativeButton>
-              </>
+              </div>
             )}
             {state._tag === "Unknown" && (
               <NativeButton tone="quiet" size="kiosk" onPress={onTryNow}>

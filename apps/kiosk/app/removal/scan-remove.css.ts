@@ -4,8 +4,8 @@ import { style } from "@vanilla-extract/css"
 export const screen = style({
   display: "flex",
   flexDirection: "column",
-  gap: theme.space.wide,
-  padding: `${theme.space.wide} clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
+  gap: theme.space.large,
+  padding: `${theme.space.medium} clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
   fontSize: theme.size.lead,
 })
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { load } from "@sightline/bff-client/remix"
-import { allows, editors, relocators, staff } from "@sightline/model/role-table"
+import { allows, relocators, staff } from "@sightline/model/role-table"
 import { loader as removalDesk } from "@sightline/screens/removal/load.server.ts"
 import { words } from "@sightline/screens/removal/words.ts"
 import { Schema } from "effect"
@@ -31,7 +31,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { session } = context
   const viewer = { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" } as const
   const may = {
-    mayRemoveQuantity: allows(editors, viewer),
     mayRelocate: allows(relocators, viewer),
     mayPair: allows(staff, viewer),
   }

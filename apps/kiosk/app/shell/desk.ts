@@ -31,8 +31,6 @@ export interface TaskDesk {
     readonly isSelectDefault: boolean
   }[]
   readonly statuses: readonly { readonly id: number; readonly name: string }[]
-  /** Removing several units at once is for the people who may do so in the office. */
-  readonly mayRemoveQuantity: boolean
   /** Simple clients have no relocation; a station of the last release has not kept it. */
   readonly mayRelocate?: boolean
   /** Pairing radio tags is for the people who may do so in the office; a station of the last release has not kept it. */

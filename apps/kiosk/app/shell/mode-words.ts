@@ -3,6 +3,7 @@ import type { CountingMode, Mode, TargetMode } from "./mode"
 /** The words of the modes. */
 export const modeWords = {
   label: "A scan…",
+  key: (number: number) => `Alt ${number}`,
   modes: {
     Remove: "Removes one",
     AddQuantity: "Adds a quantity",

@@ -24,7 +24,7 @@ export function modesOf(tasks: TaskDesk | undefined): readonly Mode[] {
   return [
     "Remove",
     "AddQuantity",
-    ...(tasks.mayRemoveQuantity ? (["RemoveQuantity"] as const) : []),
+    "RemoveQuantity",
     "AdjustGroup",
     "Receive",
     ...(tasks.mayRelocate ? (["Relocate"] as const) : []),

@@ -1,6 +1,13 @@
 import { theme } from "@sightline/ui/theme/theme.css"
 import { globalStyle, style } from "@vanilla-extract/css"
 
+const isNarrow = "(max-width: 40rem)"
+/** From a tablet on, all but one line of the screen belongs to the work. */
+const isOneLine = "(min-width: 60rem)"
+
+/** Screen readers still read it. */
+const hidden = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" } as const
+
 export const station = style({
   display: "grid",
   gridTemplate: "auto 1fr / minmax(0, 1fr)",
@@ -16,29 +23,48 @@ export const bar = style({
   padding: `${theme.space.small} clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
   background: theme.color.surface,
   borderBlockEnd: `1px solid ${theme.color.line}`,
+  "@media": { [isOneLine]: { flexWrap: "nowrap" } },
 })
 
-const isNarrow = "(max-width: 40rem)"
 /** On a phone the links stand beside the product's name, so that the result becomes visible. */
-const belowOnPhone = { "@media": { [isNarrow]: { order: 1, flexBasis: "100%", fontSize: theme.size.body } } }
+const belowOnPhone = { [isNarrow]: { order: 1, flexBasis: "100%", fontSize: theme.size.body } }
 
+globalStyle(`${bar} > *`, { flexShrink: 0 })
+
+/** It gives way to the state of the network, which is never cut. */
 export const where = style({
-  ...belowOnPhone,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: theme.space.small,
+  minWidth: 0,
   fontSize: theme.size.lead,
   color: theme.color.muted,
+  selectors: { [`${bar} > &`]: { flexShrink: 1 } },
+  "@media": {
+    [isNarrow]: { ...belowOnPhone[isNarrow], flexWrap: "nowrap" },
+    [isOneLine]: { flexWrap: "nowrap", fontSize: theme.size.body, lineHeight: theme.leading.snug },
+  },
 })
-export const who = style({ color: theme.color.ink, fontWeight: theme.weight.medium })
+/** Place and person, cut where they are long; the whole stands in the title. */
+export const place = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: theme.space.small,
+  minWidth: 0,
+  "@media": { [isOneLine]: { display: "grid" } },
+})
+export const line = style({
+  "@media": { [isOneLine]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
+})
+export const who = style([line, { color: theme.color.ink, fontWeight: theme.weight.medium }])
 
 export const state = style({
-  ...belowOnPhone,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: theme.space.small,
+  "@media": { ...belowOnPhone, [isOneLine]: { flexWrap: "nowrap", flex: "none" } },
 })
 
 export const ways = style({
@@ -47,7 +73,11 @@ export const ways = style({
   alignItems: "center",
   gap: theme.space.small,
   marginInlineStart: "auto",
+  "@media": { [isOneLine]: { flexWrap: "nowrap", flex: "none" } },
 })
+
+/** On a small screen its drawing is enough. */
+export const wayWord = style({ "@media": { "(min-width: 60rem) and (max-width: 75rem)": hidden } })
 
 export const smallSign = style({ display: "block", width: "1.375rem", height: "1.375rem", flex: "none" })
 

@@ -82,7 +82,7 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
         {enterFullScreen && (
           <KeepFocus to={contentId}>
             <NativeButton tone="plain" icon={<SmallSign name="fullScreen" />} onPress={enterFullScreen} size="touch">
-              {words.fullScreen}
+              <span className={look.wayWord}>{words.fullScreen}</span>
             </NativeButton>
           </KeepFocus>
         )}
@@ -99,11 +99,18 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
 }
 
 function Place({ worker: { person, station } }: { readonly worker: Worker }) {
+  const here = station ? `${station.name}, ${station.center}` : person.client.name
   return (
     <p className={look.where}>
       <Icon name="place" />
-      <span>{station ? `${station.name}, ${station.center}` : person.client.name}</span>
-      <span className={look.who}>{person.name}</span>
+      <span className={look.place}>
+        <span className={look.line} title={here}>
+          {here}
+        </span>
+        <span className={look.who} title={person.name}>
+          {person.name}
+        </span>
+      </span>
     </p>
   )
 }
