@@ -6,6 +6,7 @@ export default [
   { path: "/label", file: "print-job/label.route.tsx" },
   { path: "/reprint", file: "print-job/reprint.route.ts" },
   { path: "/stands", file: "removal/stands.route.ts" },
+  { path: "/named", file: "removal/named.route.ts" },
   { path: "/counts", file: "count/open.route.ts" },
   { path: "/unknown-code", file: "unknown-code/change.route.ts" },
   { path: "/live", file: "live/live.route.ts" },

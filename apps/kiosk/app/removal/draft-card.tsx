@@ -11,6 +11,7 @@ import type { TaskDesk } from "../shell/desk"
 import { type Draft, draftFormId, within } from "../shell/drafts"
 import { modeWords as words } from "../shell/mode-words"
 import * as look from "./draft-card.css"
+import { type Named, useNamed } from "./use-named"
 
 interface Props {
   readonly draft: Draft
@@ -32,6 +33,7 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
   const [reason, setReason] = useState(String((desk.remainders.find(isDefault) ?? desk.remainders[0])?.id ?? ""))
   const [status, setStatus] = useState(String(desk.statuses[0]?.id ?? ""))
   const amount = typed === undefined ? draft.amount : undefined
+  const named = useNamed(draft.code)
   const field = useRef<HTMLInputElement>(null)
   /** The amount that somebody types, digit by digit. */
   const own = useRef<number>()
@@ -71,6 +73,9 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
           <h2 id={heading} className={look.title}>
             {words.titles[draft.mode]} <span className={look.code}>{draft.code}</span>
           </h2>
+          <p className={look.named} role="status">
+            {named && namedWords(named)}
+          </p>
           <p className={look.help}>{words.help[draft.mode]}</p>
           <div className={look.count}>
             <NativeButton tone="quiet" size="kiosk" aria-label={words.fewer} onPress={() => step(-1)}>
@@ -132,6 +137,14 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
       </KeepFocus>
     </Card>
   )
+}
+
+function namedWords(named: readonly Named[]): string {
+  const [first] = named
+  if (!first) return words.named.none
+  return named.length === 1
+    ? words.named.one(first.name, first.totalQuantity)
+    : words.named.several(named.map(({ name }) => name))
 }
 
 const isDefault = ({ isSelectDefault }: TaskDesk["remainders"][number]) => isSelectDefault

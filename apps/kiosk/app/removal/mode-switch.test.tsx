@@ -1,6 +1,10 @@
 import { sessionOf } from "@sightline/fixtures/bff/session"
 import { scan } from "@sightline/fixtures/page/scanner"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
+import { InventoryId, type ScannedInventory } from "@sightline/model/inventory"
+import { StatusId } from "@sightline/model/status"
+import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it, vi } from "vitest"
 import { modeWords } from "../shell/mode-words"
 import { atWork, kiosk } from "../test-pages"
@@ -10,6 +14,18 @@ const { code } = sessionOf(users.staff).client
 const label = (rest: string) => scan(`${code}.${rest}`, 5)
 
 const working = () => atWork(station, () => ({ _tag: "NotFound", message: null, product: null }))
+
+const product = (id: number, description: string, totalQuantity: number): ScannedInventory => ({
+  ...{
+    id: InventoryId.make(id),
+    scannedAs: "InventoryID",
+    scanValue: "",
+    statusId: StatusId.make(5),
+    image: null,
+    items: [],
+  },
+  ...{ description, totalQuantity, itemTypeName: "Frame", number: "", code: `FRAME ${id}`, upc: "" },
+})
 
 /** Alt and a number of the row above the letters. */
 const alt = (digit: number, more: KeyboardEventInit = {}) =>
@@ -38,6 +54,7 @@ it("Alt and its number choose a mode, and no other key does", async () => {
 
 it("after a scan the next number is its count, and each further scan counts one more", async () => {
   const { page, sent } = await working()
+  station.played.inventory.scan({ inventories: [product(12, "Arden, round titanium", 3)], message: null })
   alt(2)
   await page.findByRole("heading", { name: modeWords.titles.AddQuantity })
   label("i.7")
@@ -57,6 +74,33 @@ it("after a scan the next number is its count, and each further scan counts one 
   await expect.poll(() => sent.length).toBe(1)
   await page.findByText(/ 0 waiting$/)
   expect(sent).toMatchObject([{ _tag: "AddQuantity", code: `${code}.i.7`, quantity: 13 }])
+})
+
+it("before anything is saved the card names what the code names, several and none too", async () => {
+  const { page } = await working()
+  const { scan: found } = station.played.inventory
+  alt(3)
+  await page.findByRole("heading", { name: modeWords.titles.RemoveQuantity })
+  found({ inventories: [product(12, "Arden, round titanium", 3)], message: null })
+  label("12")
+  await page.findByText("Arden, round titanium: 3 in stock")
+  await page.press(modeWords.cancel)
+  found({ inventories: [product(12, "Arden", 3), product(13, "", 0)], message: null })
+  label("13")
+  await page.findByText("It names 2 products: Arden; FRAME 13")
+  await page.press(modeWords.cancel)
+  const named = async (rest: string) => {
+    const card = await page.findByRole("region", { name: `${modeWords.titles.RemoveQuantity} ${code}.${rest}` })
+    return within(card).getByRole("status")
+  }
+  found({ inventories: [], message: null })
+  label("14")
+  await within(await named("14")).findByText(modeWords.named.none)
+  await page.press(modeWords.cancel)
+  const asked = found(new Unavailable())
+  label("15")
+  await expect.poll(() => asked.length).toBe(1)
+  expect((await named("15")).textContent).toBe("")
 })
 
 it("a half typed day marks no scan of a delivery, a whole one the next", async () => {

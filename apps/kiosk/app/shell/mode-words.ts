@@ -58,6 +58,11 @@ export const modeWords = {
   status: "Status",
   save: "Save",
   cancel: "Cancel",
+  named: {
+    none: "No product or item of yours carries this code.",
+    one: (name: string, count: number) => `${name}: ${count} in stock`,
+    several: (names: readonly string[]) => `It names ${names.length} products: ${names.join("; ")}`,
+  },
   seen: (count: number) => `Last seen here: ${count}`,
   behind: (count: number) => `${count} more to count`,
   asked: (title: string, code: string) => `${title}: ${code}. How many?`,
