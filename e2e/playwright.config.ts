@@ -24,6 +24,7 @@ export default defineConfig({
     "*.spec.ts",
     ...(process.env.SIGHTLINE_ORDER_KILLS ? ["order-killed.soak.ts"] : []),
     ...(process.env.SIGHTLINE_MONEY_KILLS ? ["money-killed.soak.ts"] : []),
+    ...(process.env.SIGHTLINE_LOOK ? ["look.pictures.ts"] : []),
   ],
   outputDir: "../.reports/journeys",
   globalSetup: "./support/filled-data.ts",

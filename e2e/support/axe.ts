@@ -3,6 +3,8 @@ import axe, { type AxeResults, type RunOnly, type RunOptions } from "axe-core"
 
 const standards: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }
 
+const withAdvice: RunOnly = { type: "tag", values: [...standards.values, "best-practice"] }
+
 /**
  * React Aria's announcements have been read by now; they disappear after seven seconds, and the buttons in them sooner.
  */
@@ -49,7 +51,7 @@ export async function expectAccessible(
 }
 
 /** A page hears of its new width in the next frame, and answers in the one after: a table then gives another control its Tab stop. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 async function expectNoViolation(page: Page, where: string, looks: Looks): Promise<void> {
@@ -84,4 +86,17 @@ async function violationsOf(page: Page, runOnly: RunOnly): Promise<AxeResults["v
       (await Reflect.get(window, "axe").run(context, options)).violations,
     [judged, options] as const,
   )
+}
+
+/** What axe finds in both looks, its advice beyond the standards included. */
+export async function findingsOf(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  const found: string[] = []
+  for (const { name, colorScheme, contrast } of lightAndDark) {
+    await page.emulateMedia({ colorScheme, contrast })
+    const violations = await violationsOf(page, name === "light" ? withAdvice : ofColour)
+    for (const { id, nodes } of violations)
+      found.push(`${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)
+  }
+  return found
 }

@@ -23,13 +23,12 @@ export const bar = style({
   padding: `${theme.space.small} clamp(${theme.space.large}, 3vw, ${theme.space.broad})`,
   background: theme.color.surface,
   borderBlockEnd: `1px solid ${theme.color.line}`,
-  "@media": { [isOneLine]: { flexWrap: "nowrap" } },
 })
 
 /** On a phone the links stand beside the product's name, so that the result becomes visible. */
 const belowOnPhone = { [isNarrow]: { order: 1, flexBasis: "100%", fontSize: theme.size.body } }
 
-globalStyle(`${bar} > *`, { flexShrink: 0 })
+globalStyle(`${bar} > *`, { "@media": { [isOneLine]: { flexShrink: 0 } } })
 
 /** It gives way to the state of the network, which is never cut. */
 export const where = style({
@@ -40,10 +39,14 @@ export const where = style({
   minWidth: 0,
   fontSize: theme.size.lead,
   color: theme.color.muted,
-  selectors: { [`${bar} > &`]: { flexShrink: 1 } },
   "@media": {
     [isNarrow]: { ...belowOnPhone[isNarrow], flexWrap: "nowrap" },
-    [isOneLine]: { flexWrap: "nowrap", fontSize: theme.size.body, lineHeight: theme.leading.snug },
+    [isOneLine]: {
+      flexWrap: "nowrap",
+      flex: "1 1 9rem",
+      fontSize: theme.size.body,
+      lineHeight: theme.leading.snug,
+    },
   },
 })
 /** Place and person, cut where they are long; the whole stands in the title. */

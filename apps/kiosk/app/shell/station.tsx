@@ -75,7 +75,7 @@ export function Station({ isPersistent, isSilent, onSound, onLeave, children }: 
         {isSilent && (
           <KeepFocus to={contentId}>
             <NativeButton tone="plain" icon={<SmallSign name="soundOff" />} onPress={onSound} size="touch">
-              {words.silent}
+              <span className={look.wayWord}>{words.silent}</span>
             </NativeButton>
           </KeepFocus>
         )}

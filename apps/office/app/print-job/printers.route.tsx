@@ -82,7 +82,7 @@ export default function Printers() {
         onMedia={setLoading}
       />
 
-      <section className={look.section} aria-labelledby="agents">
+      <div className={look.section}>
         <h2 id="agents" className={look.heading}>
           {words.agents}
         </h2>
@@ -103,9 +103,9 @@ export default function Printers() {
             <p className={look.command}>{`npm run print-agent -- pair ${origin} ${code}`}</p>
           </Notice>
         )}
-      </section>
+      </div>
 
-      <section className={look.section} aria-labelledby="jobs">
+      <div className={look.section}>
         <h2 id="jobs" className={look.heading}>
           {words.jobs}
         </h2>
@@ -121,7 +121,7 @@ export default function Printers() {
           </Button>
         </form>
         <JobTable jobs={jobs} times={times} onChange={(what, { id }) => void send({ change: what, jobId: id })} />
-      </section>
+      </div>
 
       {loading && (
         <MediaDialog

@@ -121,7 +121,7 @@ export function OrderLines({ editor, stored, statusId, seesPrices, mayPrice, onA
         ]),
   ]
   return (
-    <section aria-label="Items" className={look.parts}>
+    <div className={look.parts}>
       <Table
         caption="Items"
         stacks="early"
@@ -144,6 +144,6 @@ export function OrderLines({ editor, stored, statusId, seesPrices, mayPrice, onA
         )}
         {seesPrices && <Muted as="span">Total {moneyOrZero(typedTotal(typed))}</Muted>}
       </div>
-    </section>
+    </div>
   )
 }

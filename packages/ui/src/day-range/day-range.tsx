@@ -1,11 +1,9 @@
 import { lazy } from "react"
 import { DayInput } from "../day-field/day-input"
+import type { DayRangeText } from "./range-calendar"
 
 const load = () => import("./range-calendar")
 const RangeCalendar = lazy(load)
-
-/** The text of either end, `YYYY/MM/DD` or what somebody typed so far. */
-export type DayRangeText = { readonly from: string; readonly to: string }
 
 type End = { readonly name: string; readonly label: string; readonly error?: string | undefined }
 

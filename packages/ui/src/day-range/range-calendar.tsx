@@ -5,9 +5,11 @@ import { Button } from "../button/button"
 import { CalendarPage } from "../day-field/calendar-page"
 import { ForgetDay } from "../day-field/forget-day"
 import { dayIn, writtenDay } from "../day-field/written-day"
-import type { DayRangeText } from "./day-range"
 import * as look from "./day-range.css"
 import { usualSpans } from "./usual-spans"
+
+/** The text of either end, `YYYY/MM/DD` or what somebody typed so far. */
+export type DayRangeText = { readonly from: string; readonly to: string }
 
 type Props = {
   label: string
