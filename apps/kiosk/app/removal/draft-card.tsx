@@ -35,7 +35,7 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
   const amount = typed === undefined ? draft.amount : undefined
   const named = useNamed(draft.code)
   const field = useRef<HTMLInputElement>(null)
-  /** The amount that somebody types, digit by digit. */
+  /** The amount that somebody made here: digit by digit, or by a step, whose button keeps the focus. */
   const own = useRef<number>()
   // The next number that is typed is the count, after each scan anew.
   useEffect(() => {
@@ -46,7 +46,8 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
 
   function step(by: number) {
     setTyped(undefined)
-    onChange(within((amount ?? draft.amount) + by))
+    own.current = within((amount ?? draft.amount) + by)
+    onChange(own.current)
   }
   function save(event: FormEvent) {
     event.preventDefault()

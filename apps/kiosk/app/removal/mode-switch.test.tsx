@@ -71,10 +71,16 @@ it("after a scan the next number is its count, and each further scan counts one 
   page.type(words.field, `${code}.i.7`)
   await page.press(words.search)
   await expect.poll(chosen).toEqual([true, 0, 2, "13"])
+  // A step keeps the focus, so that it can be pressed again.
+  const more = page.getByRole("button", { name: modeWords.more })
+  more.focus()
+  await page.press(modeWords.more)
+  await expect.poll(() => count.value).toBe("14")
+  expect(document.activeElement).toBe(more)
   await page.press(modeWords.save)
   await expect.poll(() => sent.length).toBe(1)
   await page.findByText(/ 0 waiting$/)
-  expect(sent).toMatchObject([{ _tag: "AddQuantity", code: `${code}.i.7`, quantity: 13 }])
+  expect(sent).toMatchObject([{ _tag: "AddQuantity", code: `${code}.i.7`, quantity: 14 }])
 })
 
 it("before anything is saved the card names what the code names, several and none too", async () => {

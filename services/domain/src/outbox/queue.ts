@@ -97,12 +97,7 @@ const alive = (pools: ReadonlyArray<string>) =>
 
 /** What a database that is away still holds is not waited for: the queue is to be back with it. */
 const close = (pool: Pool) =>
-  Effect.ignore(
-    Effect.timeout(
-      Effect.tryPromise(() => pool.end()),
-      "5 seconds",
-    ),
-  )
+  Effect.tryPromise(() => pool.end()).pipe(Effect.interruptible, Effect.timeout("5 seconds"), Effect.ignore)
 
 /** A runner that ended by itself refuses to stop. */
 const stop = (runner: Runner) => Effect.ignore(Effect.tryPromise(() => runner.stop()))
