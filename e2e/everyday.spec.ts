@@ -119,6 +119,7 @@ test.describe("somebody who opens every page", () => {
       await goWithin(page, path)
       if (path === "/vendors-manager/suggested")
         await expect(page.getByRole("row", { name: /everyday 1 / })).toBeVisible()
+      if (path === "/inventory/update") await page.getByRole("button", { name: "Choose several" }).click()
       await look(path)
     }
     await page.keyboard.press("?")

@@ -287,3 +287,48 @@ test("a product of each of two categories is made with its item, and one goes on
   })
   await nothingStrayed()
 })
+
+test("several products are searched for, chosen, deactivated at once and brought back, by keyboard alone", async ({
+  page,
+  caller,
+  sql,
+}) => {
+  const nothingStrayed = await watchKeyboard(page)
+  const ids = [await aProduct(caller, "SEVERAL 1"), await aProduct(caller, "SEVERAL 2")]
+  const stored = async () => {
+    const rows = await sql<{ status: number }[]>`
+      select status_id as status from inventory where client_id = 3 and id = any (${ids}) order by id`
+    return rows.map(({ status }) => status)
+  }
+  await page.goto(list)
+  const words = page.getByRole("searchbox", { name: "Find products" })
+  await tabTo(page, words)
+  await typed(page, "several")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("2 products found")).toBeVisible()
+  await tabTo(page, button(page, "Show details"))
+  await page.keyboard.press("Enter")
+  await tabTo(page, button(page, "Choose several"))
+  await page.keyboard.press("Enter")
+  const boxes = page.getByRole("checkbox", { name: /^Choose / })
+  await tabTo(page, page.getByRole("table").getByRole("link").and(page.locator("tbody *")).first())
+  await page.keyboard.press("ArrowLeft")
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.press("Space")
+  await page.keyboard.press("ArrowDown")
+  await expect(boxes.nth(1)).toBeFocused()
+  await page.keyboard.press("Space")
+  await expect(page.getByText("2 chosen")).toBeVisible()
+  await tabTo(page, button(page, "Deactivate 2"))
+  await page.keyboard.press("Enter")
+  const question = page.getByRole("alertdialog", { name: "Deactivate 2 products" })
+  await expect(question.getByText(/SEVERAL 1, SEVERAL 2/)).toBeVisible()
+  await pressOn(button(question, "Yes"))
+  await expect(page.getByText("2 products are inactive now.")).toBeVisible()
+  expect(await stored()).toEqual([6, 6])
+  await expect(button(page, "Undo")).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("2 chosen")).toBeVisible()
+  expect(await stored()).toEqual([5, 5])
+  await nothingStrayed()
+})

@@ -37,6 +37,7 @@ export default [
   { path: "/inventory/update/unlock", file: "inventory/unlock.route.ts" },
   { path: "/inventory/update/deactivate", file: "inventory/deactivate.route.ts" },
   { path: "/inventory/update/reactivate", file: "inventory/reactivate.route.ts" },
+  { path: "/inventory/update/statuses", file: "inventory/choice/statuses.route.ts" },
   { path: "/inventory/update/photos", file: "image/photos.route.ts" },
   { path: "/inventory/update/photo-upload", file: "image/photo-upload.route.ts" },
   { path: "/inventory/update/photo-change", file: "image/photo-change.route.ts" },

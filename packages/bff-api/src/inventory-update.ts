@@ -1,12 +1,15 @@
 import { CategoryId } from "@sightline/model/category"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventorySaveRefused } from "@sightline/model/inventory-form"
+import { InventorySaveRefused, InventoryStatuses, InventoryStatusRefused } from "@sightline/model/inventory-form"
+import { mostChosen } from "@sightline/model/inventory-rules"
 import { staff } from "@sightline/model/role-table"
+import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { categoryRefusals } from "./category-refusals"
 import { WireSaved, WireValues } from "./inventory-form"
+import { inventoryItemRefusals } from "./inventory-item-refusals"
 import { inventoryRefusals } from "./inventory-refusals"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
@@ -19,6 +22,7 @@ const wired = wiredBy({
   ...categoryRefusals,
   ...saveRefusals,
   ...sessionRefusals,
+  StatusNotAllowed: inventoryItemRefusals.StatusNotAllowed,
 })
 
 const own = {
@@ -53,6 +57,37 @@ export const update = Call.put("update", "/api/Inventory/UpdateInventory", {
   .setPayload(SentInventory)
   .addSuccess(answer(WireSaved))
   .addError(wired(InventorySaveRefused))
+  .addError(KeyReused)
+
+/** Several products at once, which their list offers. */
+export const setStatuses = Call.put("setStatuses", "/api/Inventory/UpdateInventoryStatuses", {
+  who: staff,
+  title: "Deactivate several products, or reactivate them",
+  about:
+    "All or none: an id that names no product refuses the call. Those that have the status already stay as they are, and turned names the others. Only an Owner or SupperAdmin reactivates.",
+})
+  .setPayload(
+    Schema.Struct({
+      clientId: wireOptional("clientId", wireId(ClientId)),
+      ids: wire(
+        "inventoryIDs",
+        Schema.Array(wireId(InventoryId)).pipe(
+          Schema.minItems(1, { message: () => "must not be empty" }),
+          Schema.maxItems(mostChosen, { message: () => `must not have more than ${mostChosen} entries` }),
+        ),
+      ),
+      statusId: wire("statusID", wireId(StatusId)),
+    }),
+  )
+  .addSuccess(
+    answer(
+      Schema.Struct({
+        statusId: wire("statusID", StatusId),
+        turned: wire("inventoryIDs", InventoryStatuses.fields.turned),
+      }),
+    ),
+  )
+  .addError(wired(InventoryStatusRefused))
   .addError(KeyReused)
 
 /** CALL-043. */

@@ -13,7 +13,7 @@ import { categoryRefusals } from "./category-refusals"
 import { AskForm, SaveForm, WireForm, WireSaved } from "./inventory-form"
 import { inventoryRefusals } from "./inventory-refusals"
 import { SearchInventory, WireColumn, WireSyncedPage } from "./inventory-search"
-import { update, updateFields } from "./inventory-update"
+import { setStatuses, update, updateFields } from "./inventory-update"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
@@ -136,4 +136,5 @@ export class InventoryGroup extends HttpApiGroup.make("inventory")
   .add(save)
   .add(update)
   .add(updateFields)
+  .add(setStatuses)
   .middleware(SignedIn) {}

@@ -2,6 +2,7 @@ import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { mostChosen } from "@sightline/model/inventory-rules"
 import { mostFilters } from "@sightline/model/list-column"
 import {
   MovableItem,
@@ -213,9 +214,19 @@ export class RelocationGroup extends HttpApiGroup.make("relocation")
       who: relocators,
       title: "List the items that may move at once, page by page",
       about:
-        "What Select All takes: the items of the products that SearchDynamic finds with the same categoryOptions, without those that wait for another relocation. With inventoryID those of one product. itemsPerPage is 10 unless given, and 1000 at most, which is what one relocation moves.",
+        "What Select All takes: the items of the products that SearchDynamic finds with the same categoryOptions, without those that wait for another relocation. With inventoryIDs those of these products, 100 at most. itemsPerPage is 10 unless given, and 1000 at most, which is what one relocation moves.",
     })
-      .setPayload(Schema.Struct({ ...asked, inventoryId: wireOptional("inventoryID", wireId(InventoryId)) }))
+      .setPayload(
+        Schema.Struct({
+          ...asked,
+          inventoryIds: wireOptional(
+            "inventoryIDs",
+            Schema.Array(wireId(InventoryId)).pipe(
+              Schema.maxItems(mostChosen, { message: () => `must not have more than ${mostChosen} entries` }),
+            ),
+          ),
+        }),
+      )
       .addSuccess(answer(wirePage(WireMovableItem))),
   )
   .add(

@@ -9,6 +9,7 @@ import {
   InventorySaved,
   InventorySaveRefused,
   InventoryStatus,
+  InventoryStatuses,
   InventoryStatusRefused,
 } from "@sightline/model/inventory-form"
 import { FilterRefused, InventorySearch, ListColumn, SyncedPage } from "@sightline/model/inventory-search"
@@ -32,6 +33,11 @@ export const InventoryRpcs = RpcGroup.make(
   Rpc.make("setStatus", {
     payload: { id: InventoryId, statusId: StatusId },
     success: InventoryStatus,
+    error: Schema.Union(InventoryStatusRefused, KeyReused),
+  }),
+  Rpc.make("setStatuses", {
+    payload: { ids: Schema.Array(InventoryId), statusId: StatusId },
+    success: InventoryStatuses,
     error: Schema.Union(InventoryStatusRefused, KeyReused),
   }),
   Rpc.make("save", {

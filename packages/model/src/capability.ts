@@ -68,6 +68,7 @@ export const capabilities = [
 export const rooms = {
   "apps/site/app": ["shell", "content/drawings", "content/film", "content/pages", "content/sections"],
   "apps/office/app": [
+    "inventory/choice",
     "page",
     "shell",
     "shell/export",

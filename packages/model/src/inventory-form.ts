@@ -50,6 +50,14 @@ export type InventorySaved = typeof InventorySaved.Type
 export const InventoryStatus = Schema.Struct({ id: InventoryId, statusId: StatusId })
 export type InventoryStatus = typeof InventoryStatus.Type
 
+/** The new status of several products. */
+export const InventoryStatuses = Schema.Struct({
+  statusId: StatusId,
+  /** Those that had another status before. */
+  turned: Schema.Array(InventoryId),
+})
+export type InventoryStatuses = typeof InventoryStatuses.Type
+
 export class InventoryNotFound extends Schema.TaggedError<InventoryNotFound>()("InventoryNotFound", {}) {}
 
 /** The product is inactive and refuses changes, or already has the requested status (document 1 §4). */

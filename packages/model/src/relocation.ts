@@ -98,8 +98,8 @@ export type RelocatableSearch = typeof RelocatableSearch.Type
 
 export const MovableSearch = Schema.Struct({
   ...RelocatableSearch.fields,
-  /** The items of one product alone. */
-  inventoryId: Schema.NullOr(InventoryId),
+  /** The items of these products alone; null for all that the search finds. */
+  inventoryIds: Schema.NullOr(Schema.Array(InventoryId)),
 })
 export type MovableSearch = typeof MovableSearch.Type
 

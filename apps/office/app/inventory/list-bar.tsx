@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react"
 import { Select } from "@sightline/ui/select"
 import type { ReactNode } from "react"
 import { ListBar } from "../shell/screen"
+import { FindField } from "./find-field"
 import type { ListPage } from "./list.server"
 import { hrefOf, isNarrowed } from "./list-state"
 
@@ -17,7 +18,11 @@ export function ProductBar({ list: { total, state, order, columns }, path, child
   const navigate = useNavigate()
   const count = total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`
   return (
-    <ListBar count={isNarrowed(state) ? `${count} found` : count} after={children}>
+    <ListBar
+      count={isNarrowed(state) ? `${count} found` : count}
+      beside={<FindField state={state} path={path} />}
+      after={children}
+    >
       <Select
         label="Order by"
         name="order"

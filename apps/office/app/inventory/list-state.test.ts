@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { firstState, hrefOf, type ListState, readState, searched, searchOf } from "./list-state"
+import { filtersIn, firstState, hrefOf, type ListState, readState, searched, searchOf } from "./list-state"
 
 const read = (query: string) => readState(new URLSearchParams(query))
 const byId = { by: "inventoryID", direction: "asc" } as const
@@ -46,4 +46,15 @@ it("a search begins at the first page and keeps the order", () => {
     search: "navy",
     order: { by: "listPrice", direction: "asc" },
   })
+})
+
+it("what narrows the list can be taken off one by one, until nothing is left", () => {
+  const state = read("search=round&category=301&status=6&low=1&Brand=302&Shape=3007&by=listPrice&page=3")
+  const filters = filtersIn(state)
+  expect(filters.map(({ code }) => code)).toEqual(["SearchString", "Category", "Status", "Brand", "Shape", "Low"])
+  for (const filter of filters) {
+    const left = filtersIn({ ...state, ...filter.without })
+    expect(left.map(({ code }) => code)).toEqual(filters.map(({ code }) => code).filter((code) => code !== filter.code))
+  }
+  expect(filtersIn(firstState)).toEqual([])
 })

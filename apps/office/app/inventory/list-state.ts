@@ -118,3 +118,22 @@ export const searchOf = (
 /** Whether the list has any filter. */
 export const isNarrowed = ({ search, category, status, fields, isLowOnly }: ListState) =>
   search.trim() !== "" || category !== "" || status !== "" || Object.keys(fields).length > 0 || isLowOnly
+
+/** One thing that narrows the list, and the state without it. */
+export type Filter = { readonly code: string; readonly value: string; readonly without: Partial<ListState> }
+
+/** What narrows the list, in the order of its search form. */
+export function filtersIn(state: ListState): readonly Filter[] {
+  const { search, category, status, fields, isLowOnly } = state
+  const own: readonly Filter[] = [
+    { code: "SearchString", value: search.trim(), without: { search: "" } },
+    { code: "Category", value: category, without: { category: "" } },
+    { code: "Status", value: status, without: { status: "" } },
+    ...Object.entries(fields).map(([code, value]) => {
+      const { [code]: _off, ...rest } = fields
+      return { code, value, without: { fields: rest } }
+    }),
+    { code: "Low", value: isLowOnly ? "1" : "", without: { isLowOnly: false } },
+  ]
+  return own.filter(({ value }) => value !== "")
+}

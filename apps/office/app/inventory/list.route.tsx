@@ -9,7 +9,11 @@ import { ConditionLegend } from "../shell/conditions"
 import { ExportButton } from "../shell/export/export-button"
 import { Screen } from "../shell/screen"
 import { SideSearch } from "../shell/side-search"
+import { ChoiceBar } from "./choice/choice-bar"
+import { useChoice } from "./choice/use-choice"
+import { words as choiceWords } from "./choice/words"
 import { productsWritten } from "./export-rows"
+import { FilterChips } from "./filter-chips"
 import { listAt } from "./list.server"
 import { ProductBar } from "./list-bar"
 import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
@@ -29,19 +33,21 @@ const path = "/inventory/update"
 
 export default function ProductList() {
   const list = useLoaderData<typeof loader>()
-  const { rows, total, pages, state, order, columns, view: first, colours, mayImport } = list
+  const { rows, total, pages, state, order, columns, view: first, colours, rights } = list
   const [view, setView] = useState<ViewMode>(first)
   useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
   const isLoading = useNavigation().location?.pathname === path
+  const { choice, shown, choosing, act } = useChoice(rows)
   const other = view === "photos" ? "details" : "photos"
+  const offered = choice.isOn ? choosing : null
   return (
     <Screen title="Products">
       <TabBar total={total} current="list" />
       <ProductBar list={list} path={path}>
         <ExportButton write={productsWritten(queryOf(state))} noun="products" />
         <MailButton query={queryOf(state)} />
-        {mayImport && (
+        {rights.mayImport && (
           <LinkButton href="/inventory/import" tone="quiet">
             Import
           </LinkButton>
@@ -55,12 +61,18 @@ export default function ProductList() {
         >
           {view === "photos" ? "Show details" : "Show Photos"}
         </Button>
+        {!choice.isOn && (
+          <Button tone="quiet" onPress={() => act({ type: "start" })}>
+            {choiceWords.start}
+          </Button>
+        )}
       </ProductBar>
+      <FilterChips list={list} path={path} />
       <SideSearch label="Search products" panel={<SearchFields list={list} path={path} />} isLoading={isLoading}>
         {rows.length === 0 ? (
           <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState))} />
         ) : view === "photos" ? (
-          <ProductCards rows={rows} colours={colours} />
+          <ProductCards rows={rows} colours={colours} choosing={offered} />
         ) : (
           <ProductTable
             rows={rows}
@@ -68,6 +80,7 @@ export default function ProductList() {
             order={order}
             hrefOf={(order) => hrefOf(state, { order, page: 1 })}
             sortable={new Set(columns.map(({ code }) => code))}
+            choosing={offered}
           />
         )}
       </SideSearch>
@@ -78,6 +91,7 @@ export default function ProductList() {
         total={pages}
         href={(page) => hrefOf(state, { page })}
       />
+      {choice.isOn && <ChoiceBar choice={choice} act={act} shown={shown} back={hrefOf(state)} {...rights} />}
     </Screen>
   )
 }

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
+import type { SearchField } from "@sightline/model/inventory-list"
 import { orderColumns } from "@sightline/model/list-column"
+import type { Session } from "@sightline/model/session"
 import { Effect, Schema } from "effect"
-import { firmRights } from "../shell/of-session"
-import { type ListState, type Order, pageSize, readState, searchOf } from "./list-state"
+import { firmRights, labelsOf, mayReactivate, mayRelocate } from "../shell/of-session"
+import { type Filter, filtersIn, type ListState, type Order, pageSize, readState, searchOf } from "./list-state"
 import { viewIn } from "./view-mode"
 
 const Nothing = Schema.Struct({})
@@ -37,23 +39,44 @@ const page = (state: ListState, size: number) =>
       )
       return {
         ...{ found, sortable, order: asked.order, fields, entries, client: session?.client ?? null },
-        mayImport: firmRights(session).mayEdit,
+        rights: rightsOf(session),
       }
     })
   })
+
+/** The field's own name and the name of its choice; an address may name a field that the client does not have. */
+function wordsOf({ code, value }: Filter, fields: readonly SearchField[]): string {
+  if (code === "Low") return "Low quantity only"
+  const field = fields.find((known) => known.code === code)
+  const line = field?.lines.find(({ id }) => String(id) === value)
+  const yesOrNo = value === "true" ? "Yes" : value === "false" ? "No" : value
+  return `${field?.name ?? code}: ${line?.name ?? yesOrNo}`
+}
+
+/** What the user may do with the products of the list; the server decides each again. */
+function rightsOf(session: Session | null) {
+  const { isBarcode, isQRCode } = labelsOf(session)
+  return {
+    mayImport: firmRights(session).mayEdit,
+    mayReactivate: mayReactivate(session),
+    mayRelocate: mayRelocate(session),
+    hasLabels: isBarcode || isQRCode,
+  }
+}
 
 /** The list at the request's address, `size` products per page; `usual` stands in for an address without a query. */
 export async function listAt(args: LoaderFunctionArgs, size = pageSize, usual = "") {
   const { search } = new URL(args.request.url)
   const state = readState(new URLSearchParams(search === "" ? usual : search))
-  const { found, sortable, order, fields, entries, client, mayImport } = await page(state, size)(args)
+  const { found, sortable, order, fields, entries, client, rights } = await page(state, size)(args)
   return {
     rows: found.rows,
     total: found.total,
     pages: Math.ceil(found.total / size),
     state,
+    filters: Object.fromEntries(filtersIn(state).map((filter) => [filter.code, wordsOf(filter, fields)])),
     order,
-    mayImport,
+    rights,
     columns: sortable,
     fields: entries.flatMap(({ code, defaultValue }) => {
       const field = fields.find((known) => known.code === code)

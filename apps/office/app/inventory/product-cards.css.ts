@@ -25,10 +25,17 @@ export const card = style({
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.card,
   background: theme.color.surface,
-  selectors: { "&:hover": { borderColor: theme.color.edge } },
+  selectors: {
+    "&:hover": { borderColor: theme.color.edge },
+    "&:has(:checked)": { borderColor: theme.color.accent, boxShadow: `inset 0 0 0 1px ${theme.color.accent}` },
+  },
 })
 
+/** While products are chosen, the name alone opens one. */
+export const named = style({ position: "relative", zIndex: 2 })
+
 export const picture = style({
+  gridArea: "1 / 1",
   position: "relative",
   display: "grid",
   placeItems: "center",
@@ -45,6 +52,7 @@ export const corner = style({
 })
 
 export const words = style({
+  gridArea: "2 / 1",
   display: "grid",
   alignContent: "start",
   gap: theme.space.small,

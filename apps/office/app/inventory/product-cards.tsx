@@ -7,25 +7,29 @@ import { Badge } from "@sightline/ui/badge"
 import { useGridKeys } from "@sightline/ui/grid-keys"
 import { Icon } from "@sightline/ui/icon"
 import { type Colours, Conditions } from "../shell/conditions"
+import { ChooseBox } from "./choice/choose-box"
+import type { Choosing } from "./choice/use-choice"
 import * as look from "./product-cards.css"
 
-type Props = { rows: readonly InventorySummary[]; colours: Colours }
+type Props = { rows: readonly InventorySummary[]; colours: Colours; choosing: Choosing | null }
 
 /** Products as pictures, 1 to 4 per row depending on the width (document 1 §2.6). */
-export function ProductCards({ rows, colours }: Props) {
+export function ProductCards({ rows, colours, choosing }: Props) {
   const { ref } = useGridKeys<HTMLUListElement>()
   return (
     <ul ref={ref} className={look.grid}>
       {rows.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} colours={colours} />
+          <ProductCard product={product} colours={colours} choosing={choosing} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ProductCard({ product, colours }: { product: InventorySummary; colours: Colours }) {
+type CardProps = Omit<Props, "rows"> & { product: InventorySummary }
+
+function ProductCard({ product, colours, choosing }: CardProps) {
   const { id, code, number, model, description, mainImage, listPrice, totalQuantity, statusId } = product
   return (
     <article className={look.card}>
@@ -41,9 +45,22 @@ function ProductCard({ product, colours }: { product: InventorySummary; colours:
           </span>
         )}
       </div>
+      {choosing && (
+        <ChooseBox
+          product={product}
+          where="card"
+          isChosen={choosing.has(id)}
+          isFull={choosing.isFull}
+          onChange={(isChosen) => choosing.choose(product, isChosen)}
+        />
+      )}
       <div className={look.words}>
         <h2 className={look.name}>
-          <Link to={`/inventory/update/${id}`} className={look.link} prefetch="intent">
+          <Link
+            to={`/inventory/update/${id}`}
+            className={choosing ? `${look.link} ${look.named}` : look.link}
+            prefetch="intent"
+          >
             {model || code}
           </Link>
         </h2>

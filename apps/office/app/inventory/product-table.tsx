@@ -5,6 +5,8 @@ import { inactive } from "@sightline/model/status-id"
 import { Badge } from "@sightline/ui/badge"
 import { type Column, Table } from "@sightline/ui/table"
 import { type Colours, Conditions } from "../shell/conditions"
+import { ChooseBox } from "./choice/choose-box"
+import type { Choosing } from "./choice/use-choice"
 import type { Order } from "./list-state"
 import { code as codeLook, rowLink } from "./product-table.css"
 
@@ -15,13 +17,30 @@ type Props = {
   hrefOf: (order: Order) => string
   /** The sortable columns. */
   sortable: ReadonlySet<string>
+  /** Offers each row for choosing. */
+  choosing?: Choosing | null
   /** Products are plain names without links. */
   isReadOnly?: boolean
 }
 
+const chooser = ({ has, isFull, choose }: Choosing): Column<InventorySummary> => ({
+  id: "choose",
+  label: "Choose",
+  cell: (product) => (
+    <ChooseBox
+      product={product}
+      where="row"
+      isChosen={has(product.id)}
+      isFull={isFull}
+      onChange={(isChosen) => choose(product, isChosen)}
+    />
+  ),
+})
+
 /** Products in rows, to compare; its heads sort the list where the column configuration allows. */
-export function ProductTable({ rows, colours, order, hrefOf, sortable, isReadOnly = false }: Props) {
+export function ProductTable({ rows, colours, order, hrefOf, sortable, choosing = null, isReadOnly = false }: Props) {
   const columns: readonly Column<InventorySummary>[] = [
+    ...(choosing ? [chooser(choosing)] : []),
     { id: "inventoryID", label: "ID", kind: "number", cell: ({ id }) => id },
     {
       id: "product",

@@ -7,6 +7,7 @@ import { openOrNotFound } from "../shell/load.server"
 import { Screen } from "../shell/screen"
 import { SideSearch } from "../shell/side-search"
 import { productsWritten } from "./export-rows"
+import { FilterChips } from "./filter-chips"
 import { listAt } from "./list.server"
 import { ProductBar } from "./list-bar"
 import { firstState, hrefOf, isNarrowed, queryOf } from "./list-state"
@@ -36,6 +37,7 @@ export default function Report() {
         <ExportButton write={productsWritten(queryOf(state))} noun="products" />
         <MailButton query={queryOf(state)} />
       </ProductBar>
+      <FilterChips list={list} path={path} />
       <SideSearch label="Search products" panel={<SearchFields list={list} path={path} />} isLoading={isLoading}>
         {rows.length === 0 ? (
           <NothingFound isNarrowed={isNarrowed(state)} onClear={() => navigate(hrefOf(firstState, {}, path))} />

@@ -221,7 +221,7 @@ test("more than a thousand say so before they are chosen and after; All takes a 
   await shown.press(`${words.all}: A frame with a rathe...`)
   await shown.findByText("1,000 items")
   await shown.findByText(words.full)
-  expect(asked.at(-1)?.payload).toMatchObject({ pageSize: 1000, inventoryId: 7 })
+  expect(asked.at(-1)?.payload).toMatchObject({ pageSize: 1000, inventoryIds: [7] })
 })
 
 test("items that nobody can read are not chosen, and the page says so", async () => {
@@ -234,4 +234,15 @@ test("items that nobody can read are not chosen, and the page says so", async ()
   shown.getByLabelText("Select all 132").click()
   await shown.told(words.notRead)
   await shown.findByText("0 items")
+})
+
+test("the products that somebody chose in their list are in the To list already, and who has nothing to move is counted", async () => {
+  given()
+  const asked = movable([frame])
+  const shown = await open("/relocate?product=7&product=8&product=x&product=7", { as })
+  await shown.findByText("1 of the products you chose has nothing at your centers that can be moved.")
+  shown.getByText("2 items")
+  expect(asked[0]?.payload).toMatchObject({ pageSize: 1000, inventoryIds: [7, 8] })
+  await shown.press(words.next)
+  await shown.findByRole("heading", { name: `2. ${words.steps[2]}` })
 })

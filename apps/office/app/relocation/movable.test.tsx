@@ -18,7 +18,7 @@ states("relocation/movable.route.ts", {
         { code: "SearchString", value: "ada" },
         { code: "Center", value: "31" },
       ]
-      expect(asked).toMatchObject([{ payload: { page: 1, pageSize: 1000, inventoryId: 7, filters } }])
+      expect(asked).toMatchObject([{ payload: { page: 1, pageSize: 1000, inventoryIds: [7], filters } }])
     },
   },
   failed: {

@@ -1,27 +1,51 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import { AssigneeId } from "@sightline/model/assignee"
 import { param } from "@sightline/model/id"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { mostChosen } from "@sightline/model/inventory-rules"
 import { RelocationId, RelocationReason } from "@sightline/model/relocation"
 import { mostRelocated } from "@sightline/model/relocation-rules"
 import { allows, relocators } from "@sightline/model/role-table"
 import { searchScreen } from "@sightline/model/search-type"
-import { Effect, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 
-const wizard = load(Schema.Struct({}), (bff) =>
-  Effect.all(
-    {
-      places: bff.location.list({ urlParams: {} }),
-      relocations: bff.relocation.list({ urlParams: {} }),
-      people: bff.assignee.list({ payload: { type: "Relocate" } }),
-    },
-    { concurrency: "unbounded" },
-  ),
-)
+const wizard = (products: readonly InventoryId[]) =>
+  load(Schema.Struct({}), (bff) =>
+    Effect.all(
+      {
+        places: bff.location.list({ urlParams: {} }),
+        relocations: bff.relocation.list({ urlParams: {} }),
+        people: bff.assignee.list({ payload: { type: "Relocate" } }),
+        items: itemsOf(bff, products),
+      },
+      { concurrency: "unbounded" },
+    ),
+  )
 
-/** Everything around the From list. Today is the client's. */
+/** The items of these products that may move, as many as one relocation takes. */
+const itemsOf = (bff: Bff, products: readonly InventoryId[]) =>
+  products.length === 0
+    ? Effect.succeed([])
+    : Effect.map(
+        bff.relocation.movable({
+          payload: { page: 1, pageSize: mostRelocated, filters: [], inventoryIds: products },
+        }),
+        ({ rows }) => rows,
+      )
+
+/** The products that the address names; what names none is ignored. */
+function productsIn(request: Request): readonly InventoryId[] {
+  const named = new URL(request.url).searchParams.getAll("product").flatMap((id) => {
+    const read = Schema.decodeUnknownOption(param(InventoryId))(id)
+    return Option.isSome(read) ? [read.value] : []
+  })
+  return [...new Set(named)].slice(0, mostChosen)
+}
+
+/** Everything around the From list, and the items of the products that the address names. Today is the client's. */
 export const readWizard = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
   if (!session || !allows(relocators, { roles: session.roles, group: session.client.group })) throw notFound()
@@ -29,7 +53,11 @@ export const readWizard = async (args: LoaderFunctionArgs) => {
   const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone })
     .format(new Date())
     .replaceAll("-", "/")
-  return { ...(await wizard(args)), centerIds: session.centers.map(({ id }) => id), today, timeZone }
+  const products = productsIn(args.request)
+  const { items, ...around } = await wizard(products)(args)
+  const movable = new Set(items.map(({ inventoryId }) => inventoryId))
+  const given = { items, still: products.filter((id) => !movable.has(id)).length }
+  return { ...around, given, centerIds: session.centers.map(({ id }) => id), today, timeZone }
 }
 
 const placeCodes = ["Center", "Building", "Floor", "Room", "Area", "Bin"] as const
@@ -81,7 +109,7 @@ export const findMovable = load(MovableAsked, (bff, { product, ...narrowed }) =>
       page: 1,
       pageSize: mostRelocated,
       filters: filtersOf(narrowed),
-      ...(product !== undefined && { inventoryId: product }),
+      ...(product !== undefined && { inventoryIds: [product] }),
     },
   }),
 )

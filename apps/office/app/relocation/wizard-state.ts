@@ -56,10 +56,10 @@ export type WizardAction =
   | { readonly type: "refuse"; readonly step: Wizard["step"]; readonly problems: Readonly<Record<string, string>> }
   | { readonly type: "reset"; readonly today: string }
 
-/** The wizard as it opens: nothing chosen, reason 1, not in the future, starting now (document 1 §4). */
-export const opened = (today: string): Wizard => ({
+/** The wizard as it opens: nothing chosen unless it is given, reason 1, not in the future, starting now (document 1 §4). */
+export const opened = (today: string, given: readonly Chosen[] = []): Wizard => ({
   step: 1,
-  chosen: [],
+  chosen: given,
   order: { reason: "1", future: "2", startDay: today, assigneeId: "" },
   place: {},
   problems: {},

@@ -19,7 +19,7 @@ import { opened, orderProblems, type Wizard, wizardReducer } from "./wizard-stat
 import { createRefusals, whyStays, words } from "./words"
 
 type Props = {
-  loaded: Pick<LoadedWizard, "places" | "people" | "centerIds" | "today">
+  loaded: Pick<LoadedWizard, "places" | "people" | "centerIds" | "today" | "given">
   Field: ComponentType<FieldProps>
   People: PeopleDialog
   /** Lists outside the wizard may differ now. */
@@ -27,8 +27,13 @@ type Props = {
 }
 
 /** Relocates items in three steps (document 1 §2.11). A refused order stays as it was entered. */
-export function RelocateWizard({ loaded: { places, people, centerIds, today }, Field, People, onChanged }: Props) {
-  const [wizard, act] = useReducer(wizardReducer, today, opened)
+export function RelocateWizard({
+  loaded: { places, people, centerIds, today, given },
+  Field,
+  People,
+  onChanged,
+}: Props) {
+  const [wizard, act] = useReducer(wizardReducer, opened(today, given.items))
   const [blockers, setBlockers] = useState<readonly RelocationBlocker[]>([])
   // A new order begins with a list that is read anew.
   const [round, setRound] = useState(0)
@@ -68,6 +73,7 @@ export function RelocateWizard({ loaded: { places, people, centerIds, today }, F
             </Button>
           </Notice>
         )}
+        {step === 1 && given.still > 0 && <Notice tone="info">{words.still(given.still)}</Notice>}
         {step === 1 && <SelectStep key={round} wizard={wizard} act={act} places={places} centerIds={centerIds} />}
         {step === 2 && (
           <OrderStep

@@ -34,6 +34,11 @@ export const words = {
   assignee: "Assigned to",
   destination: "Destination",
   nothingChosen: "Select at least one item to go on.",
+  /** Of the products that somebody chose in their list. */
+  still: (count: number) =>
+    count === 1
+      ? "1 of the products you chose has nothing at your centers that can be moved."
+      : `${count} of the products you chose have nothing at your centers that can be moved.`,
   emptyList: "Nothing is chosen yet",
   nothingFound: "No items",
   blockedTitle: "Some items cannot be moved",

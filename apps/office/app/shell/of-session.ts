@@ -1,4 +1,4 @@
-import { allows, editors, pricers, reactivators } from "@sightline/model/role-table"
+import { allows, editors, pricers, reactivators, relocators } from "@sightline/model/role-table"
 import type { Session } from "@sightline/model/session"
 import type { PrintLinksScope } from "@sightline/screens/print-job/print-links"
 
@@ -23,3 +23,7 @@ export const firmRights = (session: Session | null) => {
 /** Whether the user may put a product back into use (decisions D-78); the server decides again. */
 export const mayReactivate = (session: Session | null) =>
   allows(reactivators, { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" })
+
+/** Whether the user may move items; the server decides again. */
+export const mayRelocate = (session: Session | null) =>
+  allows(relocators, { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" })

@@ -5,8 +5,9 @@ import { type Rows, step } from "./step"
 export const gridSelector = "[data-grid-keys]"
 
 const controls = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)"
-/** Arrow keys belong to text fields and selects. */
-const ownKeys = "input, select, textarea, [contenteditable]"
+/** Arrow keys belong to text fields and selects; a checkbox has no use for them. */
+const ownKeys = `input:not([type="checkbox"]), select, textarea, [contenteditable]`
+const checkbox = `input[type="checkbox"]`
 
 type Grid<E extends HTMLElement> = {
   readonly ref: RefObject<E>
@@ -90,7 +91,13 @@ const controlsIn = (root: HTMLElement) =>
 
 /** The row that had the focus last, or the first below the head. */
 function firstStop(root: HTMLElement, all: readonly HTMLElement[]): Element | undefined {
-  const within = (part: Element | null) => part && all.find((control) => part.contains(control))
+  // A box to choose a row goes before what opens it, and whoever comes to the list mostly opens.
+  const within = (part: Element | null) => {
+    const inside = all.filter((control) => part?.contains(control))
+    return inside[0]?.matches(checkbox)
+      ? (inside.find((control) => control.matches("a[href]")) ?? inside[0])
+      : inside[0]
+  }
   return within(root.querySelector("[aria-current]")) ?? within(root.querySelector("tbody")) ?? all[0]
 }
 

@@ -109,6 +109,11 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
       note("setInventoryStatus", { id, statusId }),
       id === 404 ? new InventoryNotFound() : Effect.succeed({ id, statusId }),
     ),
+  "inventory.setStatuses": ({ ids, statusId }: { readonly ids: readonly InventoryId[]; readonly statusId: number }) =>
+    Effect.zipRight(
+      note("setInventoryStatuses", { ids, statusId }),
+      ids.some((id) => id === 404) ? new InventoryNotFound() : Effect.succeed({ statusId, turned: ids }),
+    ),
   "inventory.save": (payload: { readonly id: InventoryId | null }) =>
     Effect.zipRight(
       note("save", payload),

@@ -31,6 +31,7 @@ export const InventoryHttp = HttpApiBuilder.group(BffApi, "inventory", (handlers
         const asked = updateOf(payload)
         return savedAs(asked, relay(inventory.save(asked)))
       })
+      .handle("setStatuses", ({ payload: { ids, statusId } }) => relay(inventory.setStatuses({ ids, statusId })))
       .handle("updateFields", ({ payload: { id, version = null, options } }) => {
         const asked = { id, version, categoryId: null, values: valuesOf(options) }
         return savedAs(asked, relay(inventory.save(asked)))

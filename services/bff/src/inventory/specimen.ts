@@ -115,4 +115,10 @@ export const inventorySpecimens: SpecimensOf<"inventory"> = {
       },
     }),
   },
+  setStatuses: {
+    right: { clientId: 3, inventoryIDs: [7, 8], statusID: 6 },
+    plain: { body: { inventoryIDs: [inventories.soloFrame.id], statusID: 6 } },
+    naming: ({ inventoryId }) => [{ body: { inventoryIDs: [inventories.soloFrame.id, inventoryId], statusID: 6 } }],
+    acts: (of) => ({ body: { inventoryIDs: [of.inventoryId], statusID: 6 } }),
+  },
 }

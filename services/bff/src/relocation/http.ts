@@ -24,8 +24,8 @@ export const RelocationHttp = HttpApiBuilder.group(BffApi, "relocation", (handle
       .handle("search", ({ payload }) =>
         Effect.flatMap(searchIn(payload), (search) => relay(relocation.search(search))),
       )
-      .handle("movable", ({ payload: { inventoryId = null, ...payload } }) =>
-        Effect.flatMap(searchIn(payload), (search) => relay(relocation.movable({ ...search, inventoryId }))),
+      .handle("movable", ({ payload: { inventoryIds = null, ...payload } }) =>
+        Effect.flatMap(searchIn(payload), (search) => relay(relocation.movable({ ...search, inventoryIds }))),
       )
       .handle("create", ({ payload: { isFuture = false, reason = 1, startDay = null, assigneeId: sent, items } }) =>
         Effect.gen(function* () {

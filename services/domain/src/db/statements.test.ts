@@ -104,7 +104,7 @@ const own: Readonly<Record<string, Arguments>> = {
   ],
   "relocation/queries-find.ts movablePage": [
     3,
-    { words: ["a"], centerId: 1, locationId: 1, inventoryId: 1, page: 1, pageSize: 10 },
+    { words: ["a"], centerId: 1, locationId: 1, inventoryIds: [1], page: 1, pageSize: 10 },
     [1],
   ],
   "sales-order/queries-find.ts foundPage": [

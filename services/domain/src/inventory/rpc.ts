@@ -4,7 +4,7 @@ import { inventoryForm } from "./form"
 import { saveInventory } from "./save"
 import { scanInventory } from "./scan"
 import { searchInventory } from "./search"
-import { setInventoryStatus } from "./set-status"
+import { setInventoryStatus, setInventoryStatuses } from "./set-status"
 
 export const InventoryHandlers = InventoryRpcs.toLayer({
   "inventory.scan": ({ code, centerId }) => scanInventory(code, centerId),
@@ -12,5 +12,6 @@ export const InventoryHandlers = InventoryRpcs.toLayer({
   "inventory.columns": ({ screenName }) => columns(screenName),
   "inventory.form": ({ id, categoryId }) => inventoryForm(id, categoryId),
   "inventory.setStatus": ({ id, statusId }) => setInventoryStatus(id, statusId),
+  "inventory.setStatuses": ({ ids, statusId }) => setInventoryStatuses(ids, statusId),
   "inventory.save": (asked) => saveInventory(asked),
 })

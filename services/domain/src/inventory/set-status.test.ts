@@ -3,7 +3,7 @@ import type { InventoryId } from "@sightline/model/inventory"
 import { Effect, Either } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
-import { setInventoryStatus } from "./set-status"
+import { setInventoryStatus, setInventoryStatuses } from "./set-status"
 
 const aProduct = (client: number) => Effect.map(anItem({ client }), ({ inventoryId }) => inventoryId as InventoryId)
 
@@ -60,6 +60,57 @@ layer(TestDb, { timeout: 60_000 })("set a product's status", (it) => {
         )
       assert.strictEqual((yield* Effect.flip(setInventoryStatus(id, 6).pipe(as(stranger))))._tag, "InventoryNotFound")
       assert.deepStrictEqual(yield* rowOf(id), { status: 5, changes: 0, total: 1 })
+    }),
+  )
+
+  it.effect("several are turned at once, and those that have the status already are not among them", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(3, { roles: ["owner"] })
+      const [off, ...rest] = yield* Effect.all([aProduct(3), aProduct(3), aProduct(3)])
+      const all = [off as InventoryId, ...rest]
+      yield* setInventoryStatus(off as InventoryId, 6).pipe(as(owner))
+      const request = { key: "0193-several", digest: "d" }
+      for (const _again of [1, 2])
+        assert.deepStrictEqual(yield* setInventoryStatuses([...all, ...rest], 6).pipe(as(owner, request)), {
+          statusId: 6,
+          turned: rest,
+        })
+      for (const id of all) assert.deepStrictEqual(yield* rowOf(id), { status: 6, changes: 1, total: 1 })
+      const back = yield* setInventoryStatuses(rest, 5).pipe(as(owner))
+      assert.deepStrictEqual([...back.turned], rest)
+      assert.strictEqual((yield* rowOf(off as InventoryId))?.status, 6)
+      for (const id of rest) assert.deepStrictEqual(yield* rowOf(id), { status: 5, changes: 2, total: 1 })
+    }),
+  )
+
+  it.effect("several are turned all or none, by those who may, and to no third state", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3, { roles: ["admin"] })
+      yield* aStaff(4, { roles: ["owner"] })
+      const [mine, others] = yield* Effect.all([aProduct(3), aProduct(4)])
+      const refused = (ids: readonly InventoryId[], status: number) =>
+        Effect.map(Effect.flip(setInventoryStatuses(ids, status).pipe(as(staff))), ({ _tag }) => _tag)
+      assert.strictEqual(yield* refused([mine, others], 6), "InventoryNotFound")
+      assert.strictEqual(yield* refused([mine], 30), "StatusNotAllowed")
+      assert.strictEqual(yield* refused([mine], 5), "RoleRefused")
+      assert.deepStrictEqual(yield* rowOf(mine), { status: 5, changes: 0, total: 1 })
+    }),
+  )
+
+  it.effect("two people who turn the same products in another order turn each once", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const ids = yield* Effect.all(Array.from({ length: 8 }, () => aProduct(3)))
+      const orders = Array.from({ length: 20 }, (_, nth) => (nth % 2 === 0 ? ids : ids.toReversed()))
+      const race = yield* Effect.all(
+        orders.map((order) => setInventoryStatuses(order, 6).pipe(as(staff))),
+        { concurrency: "unbounded" },
+      )
+      assert.deepStrictEqual(
+        race.flatMap(({ turned }) => turned).toSorted((a, b) => a - b),
+        ids.toSorted((a, b) => a - b),
+      )
+      for (const id of ids) assert.deepStrictEqual(yield* rowOf(id), { status: 6, changes: 1, total: 1 })
     }),
   )
 })

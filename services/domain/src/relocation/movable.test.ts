@@ -10,7 +10,7 @@ import { searchMovable } from "./find"
 import { aBin, orderOf, placesOfItems } from "./given"
 
 const everything: MovableSearch = {
-  ...{ search: "", centerId: null, locationId: null, inventoryId: null, page: 1, pageSize: 1000 },
+  ...{ search: "", centerId: null, locationId: null, inventoryIds: null, page: 1, pageSize: 1000 },
 }
 
 /** Fifteen products of one word, more than a page of the wizard shows, with an item each. */
@@ -58,7 +58,7 @@ layer(TestDb, { timeout: 60_000 })("the items that may move", (it) => {
       const bin = yield* aBin(3, "For the narrowed")
       const asked = { ...everything, search: "narrowed" }
       const first = products[0] as InventoryId
-      const ofOne = yield* searchMovable({ ...asked, inventoryId: first }).pipe(as(staff))
+      const ofOne = yield* searchMovable({ ...asked, inventoryIds: [first] }).pipe(as(staff))
       assert.deepStrictEqual(
         ofOne.rows.map(({ id, inventoryId }) => [Number(id), Number(inventoryId)]),
         [[Number(ids[0]), Number(first)]],
@@ -67,7 +67,7 @@ layer(TestDb, { timeout: 60_000 })("the items that may move", (it) => {
       assert.strictEqual((yield* searchMovable({ ...asked, locationId: bin }).pipe(as(staff))).total, 3)
       assert.strictEqual((yield* searchMovable({ ...asked, centerId: 2 }).pipe(as(staff))).total, 0)
       const stranger = yield* aStaff(4)
-      assert.strictEqual((yield* searchMovable({ ...asked, inventoryId: first }).pipe(as(stranger))).total, 0)
+      assert.strictEqual((yield* searchMovable({ ...asked, inventoryIds: [first] }).pipe(as(stranger))).total, 0)
       const elsewhere = { ...staff, centerIds: staff.centerIds.slice(1) }
       assert.strictEqual((yield* searchMovable(asked).pipe(as(elsewhere))).total, 0)
     }),

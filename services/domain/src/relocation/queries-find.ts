@@ -76,16 +76,16 @@ export const relocatablePage = (
         ) order by p.id desc) from page p), '[]') as rows`.compile(db)
 }
 
-/** One page of the items of those products, or of one of them, that wait for no relocation. */
+/** One page of the items of those products, or of some of them, that wait for no relocation. */
 export const movablePage = (
   db: Sql,
   client: ClientId,
-  { page, pageSize, inventoryId, ...asked }: InWords<MovableSearch>,
+  { page, pageSize, inventoryIds, ...asked }: InWords<MovableSearch>,
   centerIds: ReadonlyArray<number>,
 ) => {
   const { found, movable } = foundProducts(client, asked, centerIds)
   const free = sql`${movable(sql`i.inventory_id = p.id`)} and i.relocation_id is null${
-    inventoryId === null ? sql`` : sql` and p.id = ${inventoryId}`
+    inventoryIds === null ? sql`` : sql` and p.id = any (${ints(inventoryIds)})`
   }`
   return sql<{ total: number; rows: ReadonlyArray<MovableItem> }>`
     with ${found},
