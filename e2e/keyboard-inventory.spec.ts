@@ -330,5 +330,13 @@ test("several products are searched for, chosen, deactivated at once and brought
   await page.keyboard.press("Enter")
   await expect(page.getByText("2 chosen")).toBeVisible()
   expect(await stored()).toEqual([5, 5])
+  // The next page is no new document, and whoever comes back finds the products still chosen.
+  await page.evaluate(() => Reflect.set(window, "isSame", true))
+  await tabTo(page, page.getByRole("link", { name: "Relocate 2" }))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Relocate" })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText("2 chosen")).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true)
   await nothingStrayed()
 })

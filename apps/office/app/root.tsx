@@ -1,5 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node"
-import { Outlet, type ShouldRevalidateFunction, useNavigate, useRouteError, useRouteLoaderData } from "@remix-run/react"
+import { Outlet, type ShouldRevalidateFunction, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { Document } from "@sightline/screens/shell/document"
 import { NotFound } from "@sightline/screens/shell/not-found"
 import { tellTimesBy } from "@sightline/screens/shell/zone.ts"
@@ -10,6 +10,7 @@ import type { ReactNode } from "react"
 import { Frame } from "./shell/frame"
 import { officeShell } from "./shell/load.server"
 import { isNoAnswer, NoAnswer } from "./shell/no-answer"
+import { useWay } from "./shell/way"
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "This page is unusable · Sightline" : "Sightline" }]
 
@@ -55,7 +56,7 @@ export function ErrorBoundary() {
 /** The frame around every page, including an error page. */
 function Framed({ children }: { children: ReactNode }) {
   return (
-    <Router navigate={useNavigate()}>
+    <Router navigate={useWay()}>
       <ToastProvider>
         <Frame shown={useRouteLoaderData<typeof loader>("root")}>{children}</Frame>
       </ToastProvider>

@@ -41,7 +41,7 @@ export function RowsPage<Row>(props: Props<Row>) {
         actions={
           <div className={look.choices}>
             <ExportButton write={write} noun="rows" />
-            <LinkButton tone="quiet" href={csv} icon={<Icon name="download" />}>
+            <LinkButton tone="quiet" href={csv} download icon={<Icon name="download" />}>
               Export as CSV
             </LinkButton>
           </div>

@@ -115,7 +115,7 @@ function RowForm({
       {row && labels && (
         <PrintLinksProvider value={labels}>
           <PrintLinks code={(client) => placeCode(client, row.id)} size="office" />
-          <LinkButton tone="quiet" href={`/admin/tables/place-cards.pdf?locationId=${row.id}`}>
+          <LinkButton tone="quiet" href={`/admin/tables/place-cards.pdf?locationId=${row.id}`} download>
             {words.placeCards}
           </LinkButton>
         </PrintLinksProvider>

@@ -100,7 +100,7 @@ function ForPerson({ person, current }: { person: Person; current: string }) {
           href="/scan-remove"
           tone="quiet"
           icon={<Icon name="scan" />}
-          aria-current={current === "/scan-remove" ? "page" : undefined}
+          {...(current === "/scan-remove" && { "aria-current": "page" as const })}
         >
           <span className={look.words}>{person.removeLabel}</span>
         </LinkButton>

@@ -1,7 +1,9 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import type { ReactNode } from "react"
+import { type LinkProps, Link as Pressable } from "react-aria-components/Link"
 import { button } from "../button/button.css"
 
-type Props = Omit<ComponentPropsWithoutRef<"a">, "className" | "style"> & {
+type Props = Omit<LinkProps, "className" | "style" | "children"> & {
+  href: string
   children: ReactNode
   tone?: "accent" | "quiet" | "plain"
   size?: "compact" | "office" | "kiosk"
@@ -9,12 +11,15 @@ type Props = Omit<ComponentPropsWithoutRef<"a">, "className" | "style"> & {
   icon?: ReactNode
 }
 
-/** A link that looks like a button, for the main next step; assistive technology still sees a link. */
+/**
+ * A link that looks like a button, for the main next step; assistive technology still sees a link. It loads no new document
+ * where the app has a router; a file takes `download`.
+ */
 export function LinkButton({ tone, size, width, icon, children, ...rest }: Props) {
   return (
-    <a {...rest} className={button({ tone, size, width })}>
+    <Pressable {...rest} className={button({ tone, size, width })}>
       {icon}
       {children}
-    </a>
+    </Pressable>
   )
 }

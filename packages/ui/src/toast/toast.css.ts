@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { focusRing } from "../theme/focus"
 import { theme } from "../theme/theme.css"
 
@@ -58,3 +58,6 @@ export const words = style({
 })
 
 export const count = style({ fontVariantNumeric: "tabular-nums", color: theme.color.muted })
+
+/** The room that messages ask for at the end of a page is none on paper, where it would be a page of its own. */
+globalStyle("body", { "@media": { print: { paddingBlockEnd: "0 !important" } } })
