@@ -5,12 +5,14 @@ import { InventoryId, Scan } from "@sightline/model/inventory"
 import {
   InventoryForm,
   InventoryFormRefused,
+  InventoryNotFound,
   InventorySave,
   InventorySaved,
   InventorySaveRefused,
   InventoryStatus,
   InventoryStatusRefused,
 } from "@sightline/model/inventory-form"
+import { InventoryStanding } from "@sightline/model/inventory-list"
 import { FilterRefused, InventorySearch, ListColumn, SyncedPage } from "@sightline/model/inventory-search"
 import { KeyReused } from "@sightline/model/once"
 import { StatusId } from "@sightline/model/status"
@@ -29,6 +31,7 @@ export const InventoryRpcs = RpcGroup.make(
     success: InventoryForm,
     error: InventoryFormRefused,
   }),
+  Rpc.make("standing", { payload: { id: InventoryId }, success: InventoryStanding, error: InventoryNotFound }),
   Rpc.make("setStatus", {
     payload: { id: InventoryId, statusId: StatusId },
     success: InventoryStatus,
