@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
 import { orderColumns } from "@sightline/model/list-column"
 import { Effect, Schema } from "effect"
-import { firmRights } from "../shell/of-session"
+import { coloursOf, firmRights } from "../shell/of-session"
 import { type ListState, type Order, pageSize, readState, searchOf } from "./list-state"
 import { viewIn } from "./view-mode"
 
@@ -36,7 +36,7 @@ const page = (state: ListState, size: number) =>
         Effect.catchTag("BadRequest", () => Effect.succeed({ rows: [], page: 1, pageSize: size, total: 0 })),
       )
       return {
-        ...{ found, sortable, order: asked.order, fields, entries, client: session?.client ?? null },
+        ...{ found, sortable, order: asked.order, fields, entries, colours: coloursOf(session) },
         mayImport: firmRights(session).mayEdit,
       }
     })
@@ -46,7 +46,7 @@ const page = (state: ListState, size: number) =>
 export async function listAt(args: LoaderFunctionArgs, size = pageSize, usual = "") {
   const { search } = new URL(args.request.url)
   const state = readState(new URLSearchParams(search === "" ? usual : search))
-  const { found, sortable, order, fields, entries, client, mayImport } = await page(state, size)(args)
+  const { found, sortable, order, fields, entries, colours, mayImport } = await page(state, size)(args)
   return {
     rows: found.rows,
     total: found.total,
@@ -60,11 +60,7 @@ export async function listAt(args: LoaderFunctionArgs, size = pageSize, usual = 
       return field ? [{ ...field, defaultValue }] : []
     }),
     view: viewIn(args.request.headers.get("cookie")),
-    colours: {
-      colourLowQuantity: client?.colourLowQuantity ?? "",
-      colourExpired: client?.colourExpired ?? "",
-      colourExpiredSoon: client?.colourExpiredSoon ?? "",
-    },
+    colours,
   }
 }
 

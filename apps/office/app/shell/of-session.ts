@@ -23,3 +23,10 @@ export const firmRights = (session: Session | null) => {
 /** Whether the user may put a product back into use (decisions D-78); the server decides again. */
 export const mayReactivate = (session: Session | null) =>
   allows(reactivators, { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" })
+
+/** The client's own colours of conditions; empty where it has none (decisions D-71). */
+export const coloursOf = (session: Session | null) => ({
+  colourLowQuantity: session?.client.colourLowQuantity ?? "",
+  colourExpired: session?.client.colourExpired ?? "",
+  colourExpiredSoon: session?.client.colourExpiredSoon ?? "",
+})
