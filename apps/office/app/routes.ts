@@ -50,6 +50,7 @@ export default [
   { path: "/inventory/update/photo-ahead", file: "image/photo-ahead.route.ts" },
   { path: "/inventory/update/colour-change", file: "colour/colour-change.route.ts" },
   { path: "/inventory/update/colour-photos", file: "colour/colour-photos.route.ts" },
+  { path: "/inventory/update/:inventoryId/head", file: "inventory/head.route.ts" },
   { path: "/inventory/update/:inventoryId/colors", file: "page/colours.route.tsx" },
   { path: "/inventory/update/:inventoryId", file: "page/product.route.tsx" },
   { path: "/inventory/update/item/:what", file: "page/item.route.ts" },

@@ -6,6 +6,7 @@ import {
   ExportPage,
   FoundItem,
   InventoryRecord,
+  InventoryStanding,
   InventoryWithItems,
   ItemForOrder,
 } from "@sightline/model/inventory-list"
@@ -112,6 +113,16 @@ export const WireInventory = beside(
     items: wire("inventoryItems", Schema.Array(WireItem)),
   },
   Schema.typeSchema(InventoryRecord),
+)
+
+/** A product with its units by center, and those on order. */
+export const WireStanding = beside(
+  {
+    centers: InventoryStanding.fields.centers,
+    freeElsewhere: wire("freeElsewhereQty", Schema.Int),
+    onOrder: Schema.Int,
+  },
+  Schema.typeSchema(InventoryStanding),
 )
 
 export const WireItemForOrder = Schema.Struct({

@@ -3,7 +3,7 @@ import { CategoryId } from "@sightline/model/category"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { InventoryId, ScannedAs } from "@sightline/model/inventory"
-import { InventoryFormRefused, InventorySaveRefused } from "@sightline/model/inventory-form"
+import { InventoryFormRefused, InventoryNotFound, InventorySaveRefused } from "@sightline/model/inventory-form"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
@@ -11,6 +11,7 @@ import { Schema } from "effect"
 import { Call } from "./call"
 import { categoryRefusals } from "./category-refusals"
 import { AskForm, SaveForm, WireForm, WireSaved } from "./inventory-form"
+import { WireStanding } from "./inventory-list-wire"
 import { inventoryRefusals } from "./inventory-refusals"
 import { SearchInventory, WireColumn, WireSyncedPage } from "./inventory-search"
 import { setStatuses, update, updateFields } from "./inventory-update"
@@ -115,6 +116,21 @@ const form = Call.post("form", "/api/Inventory/GetInventoryOptionSet", {
   .addSuccess(answer(WireForm))
   .addError(wired(InventoryFormRefused))
 
+const standing = Call.get("standing", "/api/Inventory/GetStanding", {
+  who: staff,
+  title: "Get the prices of a product and its units at each center",
+  about:
+    "Beside the fields of a list's row: centers has the Active units at each of the caller's centers, those that orders hold, and those neither reserved nor expired; freeElsewhereQty counts the latter at the other centers. onOrder counts the units on open vendor orders that have not arrived, for all centers, because a vendor order names none. A special price holds where it is above 0 and below the list price.",
+})
+  .setUrlParams(
+    Schema.Struct({
+      clientId: wireOptional("clientId", queryId(ClientId)),
+      id: wire("inventoryId", queryId(InventoryId)),
+    }),
+  )
+  .addSuccess(answer(WireStanding))
+  .addError(wired(InventoryNotFound))
+
 const save = Call.post("save", "/api/Inventory/SaveInventory", {
   // The domain refuses read-only fields one by one (decisions D-46).
   who: staff,
@@ -133,6 +149,7 @@ export class InventoryGroup extends HttpApiGroup.make("inventory")
   .add(search)
   .add(columns)
   .add(form)
+  .add(standing)
   .add(save)
   .add(update)
   .add(updateFields)

@@ -5,6 +5,7 @@ import { InventoryId, Scan } from "@sightline/model/inventory"
 import {
   InventoryForm,
   InventoryFormRefused,
+  InventoryNotFound,
   InventorySave,
   InventorySaved,
   InventorySaveRefused,
@@ -12,6 +13,7 @@ import {
   InventoryStatuses,
   InventoryStatusRefused,
 } from "@sightline/model/inventory-form"
+import { InventoryStanding } from "@sightline/model/inventory-list"
 import { FilterRefused, InventorySearch, ListColumn, SyncedPage } from "@sightline/model/inventory-search"
 import { KeyReused } from "@sightline/model/once"
 import { StatusId } from "@sightline/model/status"
@@ -30,6 +32,7 @@ export const InventoryRpcs = RpcGroup.make(
     success: InventoryForm,
     error: InventoryFormRefused,
   }),
+  Rpc.make("standing", { payload: { id: InventoryId }, success: InventoryStanding, error: InventoryNotFound }),
   Rpc.make("setStatus", {
     payload: { id: InventoryId, statusId: StatusId },
     success: InventoryStatus,

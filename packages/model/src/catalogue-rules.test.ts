@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { cardDescription, catalogueSorts, currentPrice, discountPercent } from "./catalogue-rules"
+import { cardDescription, catalogueSorts, currentPrice, discountPercent, specialOf } from "./catalogue-rules"
 
 it("a description of 50 characters or more is shown as its first 15 and three dots, a shorter one whole · CATALOG-03", () => {
   const shorter = "x".repeat(49)
@@ -24,6 +24,10 @@ it("a special price counts only below the list price", () => {
   expect(currentPrice({ listPrice: 20_000, specialPrice: 25_000 })).toBe(20_000)
   expect(currentPrice({ listPrice: 20_000, specialPrice: null })).toBe(20_000)
   expect(currentPrice({ listPrice: null, specialPrice: 15_000 })).toBeNull()
+  expect(specialOf({ listPrice: 20_000, specialPrice: 15_000 })).toBe(15_000)
+  for (const specialPrice of [null, 0, 20_000, 25_000])
+    expect(specialOf({ listPrice: 20_000, specialPrice })).toBeNull()
+  expect(specialOf({ listPrice: null, specialPrice: 15_000 })).toBeNull()
 })
 
 it("the usual order is the list price, descending", () => {

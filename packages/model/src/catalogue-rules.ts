@@ -35,6 +35,9 @@ function reduction({ listPrice, specialPrice }: Price): { readonly from: number;
 /** What a unit without a price of its own costs now, in cents; null where it has no price (decisions D-104, D-158). */
 export const currentPrice = (price: Price): number | null => reduction(price)?.to ?? price.listPrice
 
+/** The special price where it holds, in cents; null where a unit costs its list price, or nothing yet. */
+export const specialOf = (price: Price): number | null => reduction(price)?.to ?? null
+
 /** Whole percent off; 0 is not shown (decisions D-82). */
 export function discountPercent(price: Price): number {
   const reduced = reduction(price)

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { OptionLine, ValueType } from "./category-option"
+import { CenterId } from "./center"
 import { Image } from "./image"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
@@ -72,6 +73,29 @@ export const InventoryRecord = Schema.Struct({
   items: Schema.Array(ItemSummary),
 })
 export type InventoryRecord = typeof InventoryRecord.Type
+
+/** The Active units of a product at a center. */
+const CenterStock = Schema.Struct({
+  centerId: CenterId,
+  centerName: Schema.String,
+  inStock: Schema.Int,
+  /** Those of them that orders hold. */
+  reserved: Schema.Int,
+  /** Those that an order takes unless one is named: neither reserved nor expired (decisions D-105). */
+  free: Schema.Int,
+})
+
+/** A product as lists show it, with where its units are and how many are to come. */
+export const InventoryStanding = Schema.Struct({
+  ...InventorySummary.fields,
+  /** Each of the caller's centers, those without a unit too. */
+  centers: Schema.Array(CenterStock),
+  /** The free units at the client's other centers. */
+  freeElsewhere: Schema.Int,
+  /** Open units on vendor orders, which name no center (decisions D-143). */
+  onOrder: Schema.Int,
+})
+export type InventoryStanding = typeof InventoryStanding.Type
 
 /** A product with the items at the caller's centers. */
 export const InventoryWithItems = Schema.Struct({ ...InventorySummary.fields, items: Schema.Array(FoundItem) })

@@ -5,15 +5,17 @@ import { param } from "@sightline/model/id"
 import { InventoryColourId } from "@sightline/model/image"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
+import { headOfTab } from "../shell/product-head.server"
 
 const Product = Schema.Struct({
   inventoryId: param(InventoryId),
 })
 
 /** The colours of a product, and the client's card to add more from. */
-export const coloursPage = load(Product, (bff, { inventoryId }) =>
+export const coloursPage = load(Product, (bff, { inventoryId }, { session }) =>
   Effect.all(
     {
+      head: headOfTab(bff, inventoryId, session),
       form: bff.inventory.form({ payload: { inventory: inventoryId } }),
       colours: bff.colour.ofInventory({ urlParams: { inventoryId } }),
       card: bff.colour.list({ urlParams: {} }),

@@ -3,7 +3,8 @@ import { load, notFound } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
-import { labelsOf } from "../shell/of-session"
+import { coloursOf, labelsOf } from "../shell/of-session"
+import { headOfTab } from "../shell/product-head.server"
 import { pageSize, readItemsState } from "./items-state"
 
 const Product = Schema.Struct({
@@ -27,7 +28,8 @@ const items = (request: Request) =>
           },
         }),
         statuses: bff.status.list({ urlParams: { type: "InventoryItem", includeGeneral: true } }),
-        client: Effect.succeed(session?.client ?? null),
+        head: headOfTab(bff, inventoryId, session),
+        colours: Effect.succeed(coloursOf(session)),
         labels: Effect.succeed(labelsOf(session)),
       },
       { concurrency: "unbounded" },
@@ -38,7 +40,7 @@ const items = (request: Request) =>
 export async function itemsPage(args: LoaderFunctionArgs) {
   const named = args.params.inventoryItemId ?? ""
   if (named !== "items" && !/^[1-9]\d{0,9}$/.test(named)) throw notFound()
-  const { form, found, statuses, client, labels } = await items(args.request)(args)
+  const { form, found, statuses, head, colours, labels } = await items(args.request)(args)
   return {
     product: {
       id: form.id ?? 0,
@@ -57,10 +59,7 @@ export async function itemsPage(args: LoaderFunctionArgs) {
     statuses: statuses
       .filter(({ isAutomated }) => !isAutomated)
       .map(({ id, name }) => ({ value: String(id), label: name })),
-    colours: {
-      colourLowQuantity: client?.colourLowQuantity ?? "",
-      colourExpired: client?.colourExpired ?? "",
-      colourExpiredSoon: client?.colourExpiredSoon ?? "",
-    },
+    colours,
+    head,
   }
 }

@@ -5,7 +5,7 @@ import { param } from "@sightline/model/id"
 import { InventoryId } from "@sightline/model/inventory"
 import { Effect, Schema } from "effect"
 import { centersOf, firmRights, labelsOf, mayReactivate } from "../shell/of-session"
-import { weeksWords } from "../shell/weeks-words"
+import { headOfTab, productHead } from "../shell/product-head.server"
 import { newProductPath } from "./new-product-path"
 
 /** A scanned code that the product shall carry. */
@@ -25,13 +25,7 @@ export const productForm = load(Product, (bff, { inventoryId, code }, { session 
       categories: bff.category.names({ urlParams: {} }),
       centerIds: Effect.succeed(centersOf(session)),
       links: bff.vendor.ofInventory({ urlParams: { inventoryId } }),
-      // The form stands without them, whatever the reason: the other calls meet an ended session and a refusal, too.
-      left: bff.insight.weeks({ urlParams: { inventoryIds: [inventoryId] } }).pipe(
-        Effect.map(
-          ({ today, products: [found] }) => found && { weeks: found.weeks, words: weeksWords(found.weeks, today) },
-        ),
-        Effect.orElseSucceed(() => undefined),
-      ),
+      head: headOfTab(bff, inventoryId, session),
       rights: Effect.succeed(firmRights(session)),
       labels: Effect.succeed(labelsOf(session)),
       mayReactivate: Effect.succeed(mayReactivate(session)),
@@ -40,6 +34,11 @@ export const productForm = load(Product, (bff, { inventoryId, code }, { session 
     },
     { concurrency: "unbounded" },
   ),
+)
+
+/** The head of a stored product alone, for a page that is open. */
+export const headOf = load(Schema.Struct({ inventoryId: param(InventoryId) }), (bff, { inventoryId }, { session }) =>
+  productHead(bff, inventoryId, session),
 )
 
 const newForm = load(OfCategory, (bff, { category, code }, { session }) =>

@@ -4,7 +4,7 @@ import type { SearchField } from "@sightline/model/inventory-list"
 import { orderColumns } from "@sightline/model/list-column"
 import type { Session } from "@sightline/model/session"
 import { Effect, Schema } from "effect"
-import { firmRights, labelsOf, mayReactivate, mayRelocate } from "../shell/of-session"
+import { coloursOf, firmRights, labelsOf, mayReactivate, mayRelocate } from "../shell/of-session"
 import { type Filter, filtersIn, type ListState, type Order, pageSize, readState, searchOf } from "./list-state"
 import { viewIn } from "./view-mode"
 
@@ -38,7 +38,7 @@ const page = (state: ListState, size: number) =>
         Effect.catchTag("BadRequest", () => Effect.succeed({ rows: [], page: 1, pageSize: size, total: 0 })),
       )
       return {
-        ...{ found, sortable, order: asked.order, fields, entries, client: session?.client ?? null },
+        ...{ found, sortable, order: asked.order, fields, entries, colours: coloursOf(session) },
         rights: rightsOf(session),
       }
     })
@@ -68,7 +68,7 @@ function rightsOf(session: Session | null) {
 export async function listAt(args: LoaderFunctionArgs, size = pageSize, usual = "") {
   const { search } = new URL(args.request.url)
   const state = readState(new URLSearchParams(search === "" ? usual : search))
-  const { found, sortable, order, fields, entries, client, rights } = await page(state, size)(args)
+  const { found, sortable, order, fields, entries, colours, rights } = await page(state, size)(args)
   return {
     rows: found.rows,
     total: found.total,
@@ -83,11 +83,7 @@ export async function listAt(args: LoaderFunctionArgs, size = pageSize, usual = 
       return field ? [{ ...field, defaultValue }] : []
     }),
     view: viewIn(args.request.headers.get("cookie")),
-    colours: {
-      colourLowQuantity: client?.colourLowQuantity ?? "",
-      colourExpired: client?.colourExpired ?? "",
-      colourExpiredSoon: client?.colourExpiredSoon ?? "",
-    },
+    colours,
   }
 }
 

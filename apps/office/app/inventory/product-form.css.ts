@@ -7,13 +7,7 @@ export const form = style({
   maxWidth: "72rem",
   selectors: { "&:focus": { outline: "none" } },
 })
-export const head = style({
-  display: "grid",
-  gap: theme.space.wide,
-  alignItems: "start",
-  "@media": { "(min-width: 48rem)": { gridTemplateColumns: "minmax(0, 1fr) 15rem" } },
-})
-export const lead = style({ display: "grid", gap: theme.space.large, alignContent: "start" })
+export const lead = style({ display: "grid", gridTemplateColumns: "minmax(0, 56rem)", gap: theme.space.large })
 export const fields = style({
   display: "grid",
   gap: theme.space.large,
@@ -24,15 +18,6 @@ export const fields = style({
     "(min-width: 68rem)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
 })
-export const picture = style({
-  position: "relative",
-  overflow: "hidden",
-  aspectRatio: "4 / 3",
-  border: `1px solid ${theme.color.line}`,
-  borderRadius: theme.radius.card,
-  background: theme.color.sunken,
-})
-export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
 export const said = style({ color: theme.color.muted })
 export const end = style({
   display: "flex",

@@ -43,8 +43,6 @@ type Props = {
   head: (isUnsaved: boolean) => ReactNode
   /** The photos of a stored product. */
   photos?: ReactNode
-  /** The address of the main photo. */
-  picture?: string | null
   /** Other actions on the product. */
   end?: ReactNode
   /** Somebody else has saved since the typing began. */
@@ -71,7 +69,6 @@ export function ProductForm({
   isBehind = false,
   head,
   photos,
-  picture,
   end,
   onSaved,
   onCancelled,
@@ -170,16 +167,9 @@ export function ProductForm({
         </Notice>
       )}
       <AwayNotice away={state.away} />
-      <div className={look.head}>
-        <div className={look.lead}>
-          {head(isUnsaved)}
-          {photos}
-        </div>
-        {picture && (
-          <div className={look.picture}>
-            <img className={look.image} src={picture} alt="" />
-          </div>
-        )}
+      <div className={look.lead}>
+        {head(isUnsaved)}
+        {photos}
       </div>
       <FieldProvider value={keeping}>
         <div className={look.fields}>{fields.filter(({ featureId }) => featureId === null).map(draw)}</div>

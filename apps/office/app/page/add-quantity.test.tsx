@@ -1,5 +1,5 @@
 import { itemFormOf, stockedItemOf, stockedOf } from "@sightline/fixtures/bff/group-count"
-import { formOf } from "@sightline/fixtures/bff/inventory"
+import { formOf, standingOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { clients } from "@sightline/fixtures/records/client"
 import { users } from "@sightline/fixtures/records/user"
@@ -137,6 +137,8 @@ states("page/add-quantity.route.tsx", {
     "an item opens from its group count after 1200 ms, not sooner · ADDQTY-08": async () => {
       given(stockedOf())
       played.inventory.form(formOf())
+      played.inventory.standing(standingOf())
+      played.insight.weeks({ today: "2026-11-25", products: [] })
       played.status.list([])
       played.inventoryItem.list({ rows: [], page: 1, pageSize: 10, total: 0 })
       const page = await open(path, { as })

@@ -23,7 +23,7 @@ type Added = Readonly<Record<number, readonly NewPhoto[]>>
 export const meta: MetaFunction<typeof loader> = () => [{ title: "Colors of a product · Sightline" }]
 
 export default function ProductColours() {
-  const { form, colours, card } = useLoaderData<typeof loader>()
+  const { form, head, colours, card } = useLoaderData<typeof loader>()
   const id = form.id ?? 0
   const label = form.values.Model || form.values.InventoryCode || String(id)
   const { revalidate } = useRevalidator()
@@ -54,7 +54,14 @@ export default function ProductColours() {
     revalidate()
   }
   return (
-    <ProductScreen id={id} label={label} hasColour={form.hasColour} chosen="colours" isUnsaved={waiting > 0}>
+    <ProductScreen
+      id={id}
+      label={label}
+      head={head}
+      hasColour={form.hasColour}
+      chosen="colours"
+      isUnsaved={waiting > 0}
+    >
       <div className={own.page}>
         <div className={own.bar}>
           <WhyOff reason={whyOff ?? (waiting === 0 ? photoWords.noneToSave : undefined)}>

@@ -1,4 +1,4 @@
-import { formOf, photoOf } from "@sightline/fixtures/bff/inventory"
+import { formOf, photoOf, standingOf } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { type Colour, ColourId, ColourTaken, InventoryColourInUse } from "@sightline/model/colour"
@@ -14,6 +14,8 @@ const path = "/inventory/update/12/colors"
 
 function given(but: Parameters<typeof formOf>[0] = {}) {
   played.inventory.form(formOf(but))
+  played.inventory.standing(standingOf())
+  played.insight.weeks({ today: "2026-11-25", products: [] })
   played.colour.list([])
   return played.colour.ofInventory([])
 }

@@ -1,5 +1,5 @@
 import { aField } from "@sightline/fields/given"
-import { formOf } from "@sightline/fixtures/bff/inventory"
+import { formOf, standingOf } from "@sightline/fixtures/bff/inventory"
 import { prairie } from "@sightline/fixtures/bff/vendor-order"
 import { act } from "@sightline/fixtures/page/act"
 import { within } from "@sightline/fixtures/page/within"
@@ -36,6 +36,7 @@ async function given() {
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
   const link = { inventoryId: InventoryId.make(12), vendorId: prairie.id, name: prairie.name, statusId: 5 }
+  played.inventory.standing(standingOf())
   played.insight.weeks({ today: "2026-11-25", products: [] })
   played.vendor.ofInventory([{ ...link, clientId, orderLeadingDays: 0, price: 1250 }])
   played.category.names(

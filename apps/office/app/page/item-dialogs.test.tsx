@@ -1,4 +1,4 @@
-import { formOf, itemOf } from "@sightline/fixtures/bff/inventory"
+import { formOf, itemOf, standingOf } from "@sightline/fixtures/bff/inventory"
 import { within } from "@sightline/fixtures/page/within"
 import { clients } from "@sightline/fixtures/records/client"
 import { statuses } from "@sightline/fixtures/records/status"
@@ -26,6 +26,8 @@ const ada = {
 /** The page of one item, with a dialog of its menu open. */
 async function opened(entry: string, title: string) {
   played.inventory.form(formOf())
+  played.inventory.standing(standingOf())
+  played.insight.weeks({ today: "2026-11-25", products: [] })
   played.status.list(Object.values(statuses))
   played.inventoryItem.list({ rows: [itemOf()], page: 1, pageSize: 10, total: 1 })
   const page = await open("/inventory/update/12/items", { as })

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function ProductItems() {
-  const { product, labels, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
+  const { product, head, labels, chosen, rows, total, pages, state, statuses, isStatusNamed, colours } =
     useLoaderData<typeof loader>()
   useLiveData("/live", "inventory", "inventory-item")
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export default function ProductItems() {
       navigate(itemsHref(product.id, state, { status: kept }), { replace: true })
   }, [product.id, isStatusNamed, chosen, state, navigate])
   return (
-    <ProductScreen id={product.id} label={product.label} hasColour={product.hasColour} chosen="items">
+    <ProductScreen id={product.id} label={product.label} head={head} hasColour={product.hasColour} chosen="items">
       <ScreenPart>
         <ListBar
           count={total === 1 ? "1 item" : `${total.toLocaleString("en-US")} items`}

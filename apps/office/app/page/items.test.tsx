@@ -1,4 +1,4 @@
-import { formOf, itemOf, withPrices } from "@sightline/fixtures/bff/inventory"
+import { formOf, itemOf, standingOf, withPrices } from "@sightline/fixtures/bff/inventory"
 import { scan } from "@sightline/fixtures/page/scanner"
 import { states } from "@sightline/fixtures/page/states"
 import { statuses } from "@sightline/fixtures/records/status"
@@ -23,6 +23,8 @@ const none = { rows: [], page: 1, pageSize: 10, total: 0 }
 
 function given(but: Parameters<typeof formOf>[0] = {}) {
   played.inventory.form(formOf(but))
+  played.inventory.standing(standingOf())
+  played.insight.weeks({ today: "2026-11-25", products: [] })
   played.status.list(Object.values(statuses))
   return played.inventoryItem.list(none)
 }
@@ -44,7 +46,9 @@ states("page/items.route.tsx", {
       played.inventoryItem.list({ ...none, rows: [itemOf()], total: 1 })
       const page = await visit("/inventory/update/12/9001", { as })
       page.main.getByText("1 item")
-      expect(page.main.getAllByRole("row").at(1)?.textContent).toMatch(/9001.*Active.*4.*Lakeside Downtown.*Shelf 1/)
+      expect(page.main.getByRole("row", { name: /9001/ }).textContent).toMatch(
+        /9001.*Active.*4.*Lakeside Downtown.*Shelf 1/,
+      )
     },
   },
   failed: {

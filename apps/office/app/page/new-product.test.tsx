@@ -1,4 +1,4 @@
-import { newFormOf, withUpc } from "@sightline/fixtures/bff/inventory"
+import { newFormOf, standingOf, withUpc } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { CategoryId, CategoryNotFound } from "@sightline/model/category"
@@ -18,6 +18,7 @@ function given() {
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
   played.category.names([])
+  played.inventory.standing(standingOf())
   played.insight.weeks({ today: "2026-11-25", products: [] })
   played.vendor.ofInventory([])
   played.draft.keep({ succeeded: true })

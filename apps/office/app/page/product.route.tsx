@@ -2,9 +2,6 @@ import type { MetaFunction } from "@remix-run/node"
 import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { inventoryCode } from "@sightline/model/barcode"
 import { PrintLinks, PrintLinksProvider, type PrintLinksScope } from "@sightline/screens/print-job/print-links"
-import { Inline } from "@sightline/ui/inline"
-import { Muted } from "@sightline/ui/muted"
-import { Spark } from "@sightline/ui/spark"
 import { TextField } from "@sightline/ui/text-field"
 import { type ComponentProps, useMemo, useRef, useState } from "react"
 import { CategoryBox } from "../category/category-box"
@@ -67,7 +64,7 @@ function ProductEnd({ labels, ...status }: End) {
 }
 
 export default function ProductPage() {
-  const { code, form, draft, categories, centerIds, person, timeZone, links, rights, labels, mayReactivate, left } =
+  const { code, form, draft, categories, centerIds, person, timeZone, links, rights, labels, mayReactivate, head } =
     useLoaderData<typeof loader>()
   // An unknown code that somebody puts onto this product, until it is saved.
   const given = useRef(code === undefined ? undefined : { UPC: code })
@@ -85,6 +82,7 @@ export default function ProductPage() {
     <ProductScreen
       id={form.id}
       label={nameOf(form)}
+      head={head}
       hasColour={form.hasColour}
       chosen="information"
       isUnsaved={isUnsaved}
@@ -106,7 +104,6 @@ export default function ProductPage() {
           }}
           onUnsaved={setUnsaved}
           onCancelled={revalidate}
-          picture={form.image}
           photos={form.id !== null && <ProductPhotos id={form.id} photos={form.photos} onChanged={revalidate} />}
           end={
             form.id !== null && (
@@ -125,24 +122,16 @@ export default function ProductPage() {
             )
           }
           head={() => (
-            <>
-              <CategoryBox>
-                <TextField
-                  label="Category"
-                  name="category"
-                  value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
-                  description="The category of a product cannot be changed."
-                  disabled
-                  readOnly
-                />
-              </CategoryBox>
-              {left && (
-                <Inline>
-                  {left.weeks.some((units) => units > 0) && <Spark values={left.weeks} words={null} />}
-                  <Muted as="span">{left.words}</Muted>
-                </Inline>
-              )}
-            </>
+            <CategoryBox>
+              <TextField
+                label="Category"
+                name="category"
+                value={categories.find(({ id }) => id === form.categoryId)?.name ?? ""}
+                description="The category of a product cannot be changed."
+                disabled
+                readOnly
+              />
+            </CategoryBox>
           )}
         />
       </FirmProvider>

@@ -1,4 +1,4 @@
-import { formOf, photoOf, withPrices, withUpc } from "@sightline/fixtures/bff/inventory"
+import { formOf, photoOf, standingOf, withPrices, withUpc } from "@sightline/fixtures/bff/inventory"
 import { close } from "@sightline/fixtures/page/open"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
@@ -23,6 +23,7 @@ function given(but: Parameters<typeof formOf>[0] = {}) {
   played.draft.keep({ succeeded: true })
   played.draft.drop({ succeeded: true })
   played.category.names([])
+  played.inventory.standing(standingOf())
   played.insight.weeks({ today: "2026-11-25", products: [] })
   played.vendor.ofInventory([])
   played.draft.keep({ succeeded: true })
@@ -292,28 +293,6 @@ test("no control of an inactive product takes a press or a text, pickers include
   }
   expect(await controls(true)).toEqual([false, false, false, false, false])
   expect(await controls(false)).toEqual([true, true, true, true, true])
-})
-
-test("what left the stock in the last weeks stands above the fields; without an answer the form stands alone", async () => {
-  given()
-  const weeks = [0, 3, 1, 0, 0, 5, 9, 2, 0, 1, 4, 2]
-  const asked = played.insight.weeks({ today: "2026-11-25", products: [{ inventoryId: InventoryId.make(12), weeks }] })
-  const words = "27 units left the stock in the last 12 weeks, most in the week to October 21: 9"
-  const page = await visit(path, { as })
-  const left = page.main.getByText(words).parentElement
-  expect(left?.querySelectorAll("svg rect")).toHaveLength(12)
-  expect(asked).toMatchObject([{ urlParams: { inventoryIds: [12] } }])
-  played.insight.weeks({
-    today: "2026-11-25",
-    products: [{ inventoryId: InventoryId.make(12), weeks: weeks.map(() => 0) }],
-  })
-  const still = await visit(path, { as })
-  const none = still.main.getByText("No unit left the stock in the last 12 weeks").parentElement
-  expect(none?.querySelector("svg")).toBeNull()
-  played.insight.weeks(new Unavailable())
-  const alone = await visit(path, { as })
-  alone.main.getByRole("button", { name: "Save" })
-  expect(alone.main.queryByText(/left the stock/)).toBeNull()
 })
 
 test("a radio is chosen, saved and shown again with its value · FORM-02", async () => {

@@ -68,7 +68,6 @@ export const price = style({
   fontWeight: theme.weight.strong,
   fontVariantNumeric: "tabular-nums",
 })
-export const struck = style({ color: theme.color.muted, fontSize: theme.size.body, fontWeight: theme.weight.regular })
 export const stock = style({ color: theme.color.muted, fontSize: theme.size.small })
 export const none = style({
   color: theme.color.caution,

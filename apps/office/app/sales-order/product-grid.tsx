@@ -1,4 +1,3 @@
-import { money, priceOf } from "@sightline/model/money"
 import { useRead } from "@sightline/screens/act/use-read.ts"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -10,6 +9,7 @@ import { TextField } from "@sightline/ui/text-field"
 import { VisuallyHidden } from "@sightline/ui/visually-hidden"
 import { useRef } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
+import { PriceNow } from "../shell/price-now"
 import { partPath } from "./order-type"
 import * as look from "./product-grid.css"
 import type { LoadedProducts, OfferedProduct } from "./products.server"
@@ -163,14 +163,7 @@ function ProductCard({ product, centers, onAdd }: Omit<CardsProps, "rows"> & { p
       <span className={look.words}>
         <span className={look.name}>{description || number}</span>
         <span className={look.price}>
-          {special === null ? (
-            priceOf(listPrice)
-          ) : (
-            <>
-              <VisuallyHidden>List price </VisuallyHidden>
-              <s className={look.struck}>{priceOf(listPrice)}</s> {money(special)}
-            </>
-          )}
+          <PriceNow listPrice={listPrice} special={special} />
         </span>
         <span className={freeHere > 0 ? look.stock : look.none}>{words.inStock(product, centers)}</span>
       </span>

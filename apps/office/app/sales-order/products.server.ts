@@ -1,5 +1,5 @@
 import { load } from "@sightline/bff-client/remix"
-import { currentPrice } from "@sightline/model/catalogue-rules"
+import { specialOf } from "@sightline/model/catalogue-rules"
 import { active } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 
@@ -34,7 +34,7 @@ export const readProducts = load(Asked, (bff, { search, page }, { session }) =>
         rows: rows.map(({ id, number, description, mainImage, listPrice, specialPrice, freeHere, freeElsewhere }) => ({
           ...{ id: Number(id), number, description, mainImage, listPrice, freeHere, freeElsewhere },
           /** Only where it is lower than the list price (decisions D-104). */
-          special: currentPrice({ listPrice, specialPrice }) === listPrice ? null : specialPrice,
+          special: specialOf({ listPrice, specialPrice }),
         })),
       })),
     ),

@@ -27,3 +27,10 @@ export const mayReactivate = (session: Session | null) =>
 /** Whether the user may move items; the server decides again. */
 export const mayRelocate = (session: Session | null) =>
   allows(relocators, { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" })
+
+/** The client's own colours of conditions; empty where it has none (decisions D-71). */
+export const coloursOf = (session: Session | null) => ({
+  colourLowQuantity: session?.client.colourLowQuantity ?? "",
+  colourExpired: session?.client.colourExpired ?? "",
+  colourExpiredSoon: session?.client.colourExpiredSoon ?? "",
+})

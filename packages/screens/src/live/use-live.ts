@@ -20,17 +20,22 @@ export function useLive(path: string, listener: LiveListener): void {
   }, [path])
 }
 
-/** Changes within this many milliseconds cause one reload. */
+/** Changes within this many milliseconds cause one reading. */
 const settles = 150
+
+/** Reads something again when a change concerns it. */
+export function useLiveRead(path: string, concerns: (change: LiveChange) => boolean, read: () => void): void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>()
+  const again = () => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(read, settles)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useLive(path, { onChange: (change) => concerns(change) && again(), onRefresh: again })
+}
 
 /** Reloads the page's data when records of these nouns change. */
 export function useLiveData(path: string, ...nouns: readonly LiveChange["what"][]): void {
   const { revalidate } = useRevalidator()
-  const waiting = useRef<ReturnType<typeof setTimeout>>()
-  const again = () => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(revalidate, settles)
-  }
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  useLive(path, { onChange: ({ what }) => nouns.includes(what) && again(), onRefresh: again })
+  useLiveRead(path, ({ what }) => nouns.includes(what), revalidate)
 }

@@ -11,7 +11,7 @@ interface Page {
 
 const emptyPage = ({ page, pageSize }: Page) => ({ rows: [], page, pageSize, total: 0 })
 
-const aProduct = (id: InventoryId): InventorySummary => ({
+export const aProduct = (id: InventoryId): InventorySummary => ({
   id,
   code: "EXO 1",
   number: "1",

@@ -6,6 +6,7 @@ import { type InventoryItemId, InventoryItemNotFound, InventoryItemId as ItemId 
 import type { ItemAddition, ItemForm, ItemSave, ItemSaved } from "@sightline/model/inventory-item-form"
 import { FilterRefused } from "@sightline/model/inventory-search"
 import { Effect } from "effect"
+import { aProduct } from "./given-list"
 
 const category = CategoryId.make(301)
 const emptyForm = (id: InventoryId | null) => ({
@@ -60,6 +61,13 @@ export const playedInventory = <R>(note: (operation: string, payload: unknown) =
     Effect.zipRight(
       note("form", payload),
       payload.id === 404 ? new InventoryNotFound() : Effect.succeed(emptyForm(payload.id)),
+    ),
+  "inventory.standing": (payload: { readonly id: InventoryId }) =>
+    Effect.zipRight(
+      note("standing", payload),
+      payload.id === 404
+        ? new InventoryNotFound()
+        : Effect.succeed({ ...aProduct(payload.id), centers: [], freeElsewhere: 0, onOrder: 0 }),
     ),
   "inventoryItem.list": (payload: {
     readonly inventoryId: InventoryId

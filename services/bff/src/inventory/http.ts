@@ -24,6 +24,7 @@ export const InventoryHttp = HttpApiBuilder.group(BffApi, "inventory", (handlers
         relay(inventory.columns({ screenName })),
       )
       .handle("form", ({ payload }) => Effect.flatMap(whichForm(payload), (which) => relay(inventory.form(which))))
+      .handle("standing", ({ urlParams: { id } }) => relay(inventory.standing({ id })))
       .handle("save", ({ payload }) =>
         Effect.flatMap(saveOf(payload), (asked) => savedAs(asked, relay(inventory.save(asked)))),
       )

@@ -51,6 +51,12 @@ export const inventorySpecimens: SpecimensOf<"inventory"> = {
     ],
     acts: "reads",
   },
+  standing: {
+    right: { clientId: 3, inventoryId: 7 },
+    plain: { query: { inventoryId: inventories.soloFrame.id } },
+    naming: ({ inventoryId }) => [{ query: { inventoryId } }],
+    acts: "reads",
+  },
   save: {
     right: { clientID: 3, inventoryID: 7, categoryLevelOptions: [], version: 1, categoryOptions: [] },
     plain: { body: { inventoryID: inventories.soloFrame.id, categoryOptions: [] } },

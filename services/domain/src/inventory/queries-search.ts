@@ -69,7 +69,7 @@ export const isFree = (
   and (i.expires_on is null or i.expires_on >= ${today})`
 
 /** The free units of the product `p` at these centers and at the others; what is not Active is not sold. */
-const freeUnits = (client: ClientId, centers: ReadonlyArray<number>) => {
+export const freeUnits = (client: ClientId, centers: ReadonlyArray<number>) => {
   const isHere = sql`i.center_id = any (${ints(centers)})`
   const units = (at: RawBuilder<unknown>) =>
     sql`coalesce(sum(i.quantity - i.reserved_quantity) filter (where ${at}), 0)::int`
