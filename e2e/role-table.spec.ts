@@ -79,6 +79,7 @@ test("no page shows a purchased price, or a closed feature group, to people with
     ...walked.filter(({ app }) => app === "office").map(({ path }) => path),
     ...["", ".data", "/items", "/items.data", "/colors", `/${item}`].map((below) => own + below),
     `/label?code=oes.i.${item}`,
+    `/labels?product=${product}`,
   ]
   for (const [who, sees] of [
     ["owner", true],

@@ -13,7 +13,7 @@ export const readLabels = Effect.fn("readLabels")(function* (subject: LabelsSubj
   const caller = yield* person
   return subject.of === "delivery"
     ? yield* deliveredLabels(subject.receiptId, caller)
-    : yield* productLabels([...new Set(subject.ids)], caller)
+    : yield* productLabels(subject.ids, caller)
 })
 
 /** A label for each unit of a posted delivery: units of one barcode get copies of the same. */
