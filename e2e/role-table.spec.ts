@@ -7,7 +7,7 @@ import type { Who } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
 /** Answered by a post alone, only when they are told of what, or without ever ending: no pages that one walks through. */
-const withMore = ["/account/change", "/switch-client", "/switch-center", "/label", "/live"]
+const withMore = ["/account/change", "/switch-client", "/switch-center", "/label", "/labels", "/live"]
 const walked = pages.filter(({ path }) => !withMore.includes(path))
 
 /** Each page with `open`, `sign in` (and back), or `not found`. */
@@ -79,6 +79,7 @@ test("no page shows a purchased price, or a closed feature group, to people with
     ...walked.filter(({ app }) => app === "office").map(({ path }) => path),
     ...["", ".data", "/items", "/items.data", "/colors", `/${item}`].map((below) => own + below),
     `/label?code=oes.i.${item}`,
+    `/labels?product=${product}`,
   ]
   for (const [who, sees] of [
     ["owner", true],

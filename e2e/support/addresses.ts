@@ -61,6 +61,7 @@ export const ofStaff = ({
     ...["/home", "/inventory/update", "/inventory/new", `/inventory/update/${product}`],
     ...[`/inventory/update/${product}/items`, `/inventory/update/${product}/${item}`],
     ...[`/inventory/update/${product}/colors`, "/inventory/import", "/customer/import", "/report", "/adjust-inventory"],
+    `/labels?product=${product}`,
     ...["/vendors-manager/order", "/vendors-manager/New", `/vendors-manager/${vendorOrderID}`],
     ...["/vendors-manager/suggested", "/add-quantity/vendor-order", `/add-quantity/vendor-order/${vendorOrderID}`],
     ...["/relocate", "/relocate/scan", "/AdjustmentUseApproval", "/e-commerce-sync", "/count", "/tags", "/till"],

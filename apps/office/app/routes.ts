@@ -168,6 +168,7 @@ export default [
   { path: "/installation/health", file: "operator/health.route.tsx" },
   { path: "/installation/clients/change", file: "operator/client-change.route.ts" },
   { path: "/label", file: "print-job/label.route.tsx" },
+  { path: "/labels", file: "page/labels.route.tsx" },
   { path: "/test-print", file: "print-job/test-print.route.tsx" },
   { path: "/account/password", file: "account/password.route.tsx" },
   { path: "/account/sessions", file: "account/sessions.route.tsx" },

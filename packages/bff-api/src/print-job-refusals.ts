@@ -37,7 +37,8 @@ export const printJobRefusals = {
   TooManyLabels: {
     status: 409,
     title: "Too many labels",
-    detail: "This delivery has more than 500 units. Print the labels of its products instead.",
+    detail:
+      "At most 500 labels of a delivery, or those of 100 products, are printed at once. Print the labels of its products instead.",
   },
   PrinterQueueFull: {
     status: 409,

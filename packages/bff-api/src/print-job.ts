@@ -8,7 +8,9 @@ import { InventoryItemId } from "@sightline/model/inventory-item"
 import { Symbology } from "@sightline/model/label"
 import { largestId } from "@sightline/model/largest-id"
 import {
+  CountedLabel,
   HelloRefused,
+  LabelsRefused,
   PairRefused,
   PrintAgent,
   PrintAgentId,
@@ -25,6 +27,7 @@ import {
   ReprintRefused,
   SettleRefused,
 } from "@sightline/model/print-job"
+import { mostLabelledProducts, mostLabels } from "@sightline/model/print-job-limits"
 import { administrators, staff } from "@sightline/model/role-table"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { TooManyAttempts } from "@sightline/model/session"
@@ -37,7 +40,7 @@ import { wiredBy } from "./refusal"
 import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
 import { stationRefusals } from "./station-refusals"
-import { answer, queryId, WireNumber, wireId, wireOptional, wireText } from "./wire"
+import { answer, queryId, queryIds, WireNumber, wireId, wireOptional, wireText } from "./wire"
 
 const wired = wiredBy({
   ...printJobRefusals,
@@ -233,6 +236,22 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
         }),
       )
       .addSuccess(answer(Schema.Array(PrintJob))),
+  )
+  .add(
+    Call.get("labels", "/api/PrintJob/GetLabels", {
+      who: staff,
+      title: "Read the labels of a delivery or of several products",
+      about: `For a browser that prints them; no job is made. The code and the words of each, and how many are equal. A posted delivery has one for each unit, ${mostLabels} at most. Of ${mostLabelledProducts} products at most, each has its own; those that do not exist are left out.`,
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          receiptId: wireOptional("receiptID", queryId(VendorReceiptId)),
+          inventoryIds: wireOptional("inventoryIDs", queryIds(InventoryId)),
+        }),
+      )
+      .addSuccess(answer(Schema.Array(CountedLabel)))
+      .addError(wired(LabelsRefused)),
   )
   .add(
     Call.post("settle", "/api/PrintJob/Settle", {

@@ -3,7 +3,10 @@ import * as agent from "@sightline/agent-api/print-job"
 import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { KeyReused } from "@sightline/model/once"
 import {
+  CountedLabel,
   HelloRefused,
+  LabelsRefused,
+  LabelsSubject,
   PairRefused,
   PrintAgent,
   PrintAgentId,
@@ -78,6 +81,12 @@ export const PrintJobRpcs = RpcGroup.make(
     payload: { printerId: PrinterId, subject: PrintSubject, copies: Schema.Int.pipe(Schema.between(1, 100)) },
     success: Schema.Array(PrintJob),
     error: Schema.Union(PrintRefused, KeyReused),
+  }),
+  /** The labels of a delivery or of products, which a browser prints. */
+  Rpc.make("labels", {
+    payload: { subject: LabelsSubject },
+    success: Schema.Array(CountedLabel),
+    error: LabelsRefused,
   }),
   Rpc.make("reprint", { success: PrintJob, error: Schema.Union(ReprintRefused, KeyReused) }),
   /** A label of an item with a new radio tag in it. */

@@ -108,6 +108,8 @@ export type PrintJob = typeof PrintJob.Type
 /** `null`: the layout that suits the printer's media. */
 const Wanted = Schema.NullOr(Symbology)
 
+const PostedDelivery = Schema.Struct({ of: Schema.Literal("delivery"), receiptId: VendorReceiptId })
+
 /** A person's print request; the document is made from the records, never from a browser's data. */
 export const PrintSubject = Schema.Union(
   Schema.Struct({ of: Schema.Literal("item"), id: InventoryItemId, symbology: Wanted }),
@@ -116,7 +118,7 @@ export const PrintSubject = Schema.Union(
   Schema.Struct({ of: Schema.Literal("place"), id: Schema.Int, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("sample"), symbology: Wanted }),
   /** A label for each unit that a posted delivery of a vendor order brought. */
-  Schema.Struct({ of: Schema.Literal("delivery"), receiptId: VendorReceiptId, symbology: Wanted }),
+  Schema.Struct({ ...PostedDelivery.fields, symbology: Wanted }),
   Schema.Struct({ of: Schema.Literal("sampleReceipt") }),
   /** The receipt of a submitted or completed order. */
   Schema.Struct({ of: Schema.Literal("receipt"), orderId: SalesOrderId }),
@@ -146,10 +148,21 @@ export class MediaUnknown extends Schema.TaggedError<MediaUnknown>()("MediaUnkno
 /** The agent is older than the oldest supported version: it must be updated. */
 export class PrintAgentOutdated extends Schema.TaggedError<PrintAgentOutdated>()("PrintAgentOutdated", {}) {}
 
-/** The most labels of one request: a printer would be busy for long. */
-export const mostLabels = 500
+/** What a sheet of labels is of: each unit of a posted delivery, or each of several products. */
+export const LabelsSubject = Schema.Union(
+  PostedDelivery,
+  Schema.Struct({ of: Schema.Literal("inventories"), ids: Schema.Array(InventoryId) }),
+)
+export type LabelsSubject = typeof LabelsSubject.Type
 
-/** A delivery has more units than labels are printed at once. */
+/** The printed code of a label, the words beside it, and how many labels are equal. */
+export const CountedLabel = Schema.Struct({
+  ...LabelDocument.pick("code", "text").fields,
+  copies: Schema.Int,
+})
+export type CountedLabel = typeof CountedLabel.Type
+
+/** A delivery has more units, or somebody named more products, than labels are printed at once. */
 export class TooManyLabels extends Schema.TaggedError<TooManyLabels>()("TooManyLabels", { labels: Schema.Int }) {}
 
 /** Labels and receipts that may wait for one printer. */
@@ -186,6 +199,8 @@ export const PrintRefused = Schema.Union(
   LabelDoesNotFit,
   PrinterQueueFull,
 )
+
+export const LabelsRefused = Schema.Union(NothingToPrint, TooManyLabels)
 
 export const ReprintRefused = Schema.Union(NothingPrinted, PrinterQueueFull)
 

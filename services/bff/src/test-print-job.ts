@@ -39,6 +39,8 @@ export const playedPrinting = (note: Note<never>, noteCaller: Note<Caller>) =>
     "printJob.create": (payload) => Effect.as(noteCaller("createPrintJobs", payload), [aJob]),
     "printJob.reprint": () => Effect.as(noteCaller("reprint", null), aJob),
     "printJob.list": (payload) => Effect.as(noteCaller("printJobs", payload), [aJob]),
+    "printJob.labels": (payload) =>
+      Effect.as(noteCaller("labels", payload), [{ code: "exo.i.7", text: ["Arden", "ARD-48"], copies: 2 }]),
     "printJob.settle": (payload) => Effect.as(noteCaller("settle", payload), aJob),
     "printJob.settleScanned": (payload) => Effect.as(noteCaller("settleScanned", payload), [aJob]),
     "printJob.cancel": (payload) => Effect.as(noteCaller("cancel", payload), aJob),

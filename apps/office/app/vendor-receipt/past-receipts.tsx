@@ -2,16 +2,23 @@ import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
+import { Link } from "@sightline/ui/link"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import type { ReceivingPage } from "./receive.server"
 import { words } from "./words"
 
 type Receipt = ReceivingPage["receiving"]["past"][number]
-type Props = { past: readonly Receipt[]; timeZone: string; onUndo: ((id: number) => void) | undefined }
+type Props = {
+  past: readonly Receipt[]
+  timeZone: string
+  /** Where a receipt's labels are printed; undefined where the client prints none. */
+  labelsOf: ((id: number) => string) | undefined
+  onUndo: ((id: number) => void) | undefined
+}
 
 /** What was posted, newest first, and undone. */
-export function PastReceipts({ past, timeZone, onUndo }: Props) {
+export function PastReceipts({ past, timeZone, labelsOf, onUndo }: Props) {
   const [asking, setAsking] = useState<number>()
   if (past.length === 0) return null
   const at = timesIn(timeZone)
@@ -25,6 +32,20 @@ export function PastReceipts({ past, timeZone, onUndo }: Props) {
       label: "State",
       cell: ({ state }) => <Badge tone={state === "posted" ? "positive" : "neutral"}>{state}</Badge>,
     },
+    ...(labelsOf
+      ? [
+          {
+            id: "labels",
+            label: "Labels",
+            cell: ({ id, state }: Receipt) =>
+              state === "posted" && (
+                <Link href={labelsOf(id)} aria-label={words.labelsOf(id)}>
+                  Labels
+                </Link>
+              ),
+          } as const,
+        ]
+      : []),
     ...(onUndo
       ? [
           {

@@ -4,41 +4,49 @@ import { Button } from "@sightline/ui/button"
 import { Inline } from "@sightline/ui/inline"
 import { Notice } from "@sightline/ui/notice"
 import { Select } from "@sightline/ui/select"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { LabelPrinters, printLabels } from "./labels.server"
 import { partPath } from "./paths"
-import type { ReceivingPage } from "./receive.server"
 import { labelRefusals, words } from "./words"
 
-type Props = { receipt: ReceivingPage["receiving"]["past"][number] }
+type Receipt = { readonly id: number; readonly units: number }
+type Props = {
+  receipt: Receipt
+  /** Another way to print them. */
+  children?: ReactNode
+}
 
-/** Offers the labels of what was posted last, where there is a printer for them. */
-export function PrintLabels({ receipt: { id, units } }: Props) {
+/** Offers the labels of what was posted, where there is a printer for them. */
+export function PrintLabels({ receipt: { id, units }, children }: Props) {
   const { data: printers = [] } = useRead<LabelPrinters>(partPath("printers"))
   const printing = useAct<typeof printLabels>(partPath("labels"), labelRefusals)
   const [chosen, setChosen] = useState<number>()
   const [isDone, setDone] = useState(false)
   const printer = printers.find((one) => one.id === chosen) ?? printers[0]
-  if (!printer || isDone) return null
-  const print = async () => {
+  const printsOn = isDone ? undefined : printer
+  if (!printsOn && !children) return null
+  const print = async (printer: LabelPrinters[number]) => {
     const heard = await printing.act({ receiptId: Number(id), printerId: printer.id }, words.labels(printer.name))
     if (heard._tag === "Done") setDone(true)
   }
   return (
     <Notice tone="info">
       <Inline>
-        {printers.length > 1 && (
+        {printsOn && printers.length > 1 && (
           <Select
             label="Label printer"
             name="printer"
-            value={String(printer.id)}
+            value={String(printsOn.id)}
             options={printers.map((one) => ({ value: String(one.id), label: one.name }))}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
         )}
-        <Button tone="quiet" isPending={printing.isPending} onPress={() => void print()}>
-          {units === 1 ? "Print the label of what arrived" : `Print the ${units} labels of what arrived`}
-        </Button>
+        {printsOn && (
+          <Button tone="quiet" isPending={printing.isPending} onPress={() => void print(printsOn)}>
+            {units === 1 ? "Print the label of what arrived" : `Print the ${units} labels of what arrived`}
+          </Button>
+        )}
+        {children}
       </Inline>
     </Notice>
   )

@@ -6,6 +6,7 @@ import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Inline } from "@sightline/ui/inline"
+import { Link } from "@sightline/ui/link"
 import { LinkButton } from "@sightline/ui/link-button"
 import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
@@ -15,6 +16,7 @@ import { CloseShort } from "./close-short"
 import { CountLines } from "./count-lines"
 import { CountMarks } from "./count-marks"
 import { PastReceipts } from "./past-receipts"
+import { labelsPath } from "./paths"
 import { PrintLabels } from "./print-labels"
 import * as look from "./receive.css"
 import { receivingAt } from "./receive.server"
@@ -32,7 +34,7 @@ const noMarks: Marks = { expiresOn: "", isDamaged: false }
 /** The delivery of an order, prefilled line by line: counted first, posted once (decisions D-99, D-140). */
 export default function Receive() {
   const page = useLoaderData<typeof loader>()
-  const { receiving, timeZone, mayUndo } = page
+  const { receiving, timeZone, mayUndo, printsLabels } = page
   useLiveData("/live", "vendor-order")
   const [marks, setMarks] = useState(noMarks)
   const counting = useCounting(page, marks)
@@ -76,10 +78,17 @@ export default function Receive() {
           Back to the order
         </LinkButton>
       </div>
-      {newest?.state === "posted" && <PrintLabels key={newest.id} receipt={newest} />}
+      {newest?.state === "posted" && (
+        <PrintLabels key={newest.id} receipt={newest}>
+          {printsLabels && (
+            <Link href={labelsPath(newest.id, receiving.orderId)}>{words.labelsHere(newest.units)}</Link>
+          )}
+        </PrintLabels>
+      )}
       <PastReceipts
         past={receiving.past}
         timeZone={timeZone}
+        labelsOf={printsLabels ? (id) => labelsPath(id, receiving.orderId) : undefined}
         onUndo={mayUndo && statusId === vendorOrderStatus.received ? (id) => void counting.undo(id) : undefined}
       />
       {counting.choice && (

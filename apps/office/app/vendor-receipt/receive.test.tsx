@@ -1,4 +1,5 @@
 import { zebra } from "@sightline/fixtures/bff/print-job"
+import { sessionOf } from "@sightline/fixtures/bff/session"
 import { prairie, receiptLineOf, receiptOf, receivingOf, vendorOrderOf } from "@sightline/fixtures/bff/vendor-order"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
@@ -14,6 +15,7 @@ import {
   ReceiptCodeSeveral,
   ReceiptCodeUnknown,
   VendorOrderWhole,
+  VendorReceiptId,
   VendorReceiptImplausible,
   VendorReceiptInUse,
   VendorReceiptOver,
@@ -357,4 +359,37 @@ it("the labels of what was posted last are offered on the preferred label printe
   await page.told("The labels were handed to Desk")
   expect(asked.map(({ payload }) => payload)).toEqual([{ printerId: 4, document: { receiptId: 5 } }])
   expect(page.queryByRole("button", { name: /^Print the/ })).toBeNull()
+})
+
+it("a browser prints the labels of each posted receipt, with a label printer and without, and comes back", async () => {
+  const [posted] = receivingOf().past
+  if (!posted) throw new Error("There is no posted receipt")
+  const undone = { ...posted, id: VendorReceiptId.make(4), state: "undone" as const }
+  const earlier = { ...posted, id: VendorReceiptId.make(3), units: 1 }
+  played.vendorReceipt.get(receivingOf({ past: [posted, undone, earlier] }))
+  const hrefOf = (receipt: number) => `/labels?receipt=${receipt}&back=%2Fadd-quantity%2Fvendor-order%2F118`
+  const linksOf = (page: Awaited<ReturnType<typeof open>>) =>
+    page.queryAllByRole("link", { name: /^(Print .* here|Labels of receipt)/ }).map((link) => link.getAttribute("href"))
+  const page = await open(path, { as })
+  await page.findByRole("link", { name: "Print 4 labels here" })
+  expect(linksOf(page)).toEqual([5, 5, 3].map(hrefOf))
+  played.printer.list([zebra])
+  played.printJob.create([])
+  page.reload()
+  await page.press("Print the 4 labels of what arrived")
+  await expect.poll(() => page.queryByRole("button", { name: /^Print the/ })).toBeNull()
+  // What the printer spoils is still printed here.
+  expect(linksOf(page)).toEqual([5, 5, 3].map(hrefOf))
+  played.vendorReceipt.get(receivingOf({ past: [earlier] }))
+  page.reload()
+  await page.findByRole("link", { name: "Print 1 label here" })
+})
+
+it("a client that prints no labels is offered none", async () => {
+  played.vendorReceipt.get(receivingOf())
+  const session = sessionOf(as)
+  const client = { ...session.client, isBarcode: false, isQRCode: false }
+  const page = await visit(path, { as, context: { session: { ...session, client } } })
+  page.main.getByRole("button", { name: "Undo receipt 5" })
+  expect(page.main.queryByRole("link", { name: /label/i })).toBeNull()
 })

@@ -17,6 +17,8 @@ export const words = {
   closed: { done: "What was missing is closed", failed: "Nothing was closed" },
   ordered: { done: "What was missing is on a new order", failed: "Nothing was ordered" },
   labels: (printer: string) => ({ done: `The labels were handed to ${printer}`, failed: "Nothing was printed" }),
+  labelsHere: (units: number) => (units === 1 ? "Print 1 label here" : `Print ${units} labels here`),
+  labelsOf: (receiptId: number) => `Labels of receipt ${receiptId}`,
   again: ({ asked, description }: Pick<NotOnVendorOrder, "asked" | "description">) =>
     asked === ""
       ? `${description} is not on this order. Count it again to count it as extra.`

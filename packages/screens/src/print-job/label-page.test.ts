@@ -10,3 +10,8 @@ it("has a page of the right size for every media, and no other", () => {
   const used = [...css.matchAll(/\[data-label-page="(\S+)"\] \{\s+page: label-(\S+);/g)].map(([, ...found]) => found)
   expect(used).toEqual(allMedia.map(({ name }) => [name, name]))
 })
+
+it("ends the page after each label, on paper alone", () => {
+  const [, onPaper = ""] = css.split("@media print {")
+  expect(onPaper).toMatch(/\[data-label-page\] \{\s+break-after: page;/)
+})

@@ -10,8 +10,11 @@ export const paper = style({
   borderRadius: theme.radius.field,
   boxShadow: `0 0 0 1px ${theme.color.line}`,
   maxWidth: "100%",
-  "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, display: "block", breakAfter: "page" } },
+  "@media": { print: { padding: 0, boxShadow: "none", borderRadius: 0, display: "block" } },
 })
+
+/** Further equal labels are on paper alone. */
+export const copy = style({ display: "none", "@media": { print: { display: "block" } } })
 
 /** Twice the paper size, so that people can judge and scan it on the screen. */
 export const dots = style({

@@ -2,14 +2,12 @@ import { LinkButton } from "@sightline/ui/link-button"
 import { createContext, useContext } from "react"
 import { words } from "./label-words"
 import * as look from "./print-links.css"
+import { type PrintedKinds, printedKinds } from "./symbology"
 
-export interface PrintLinksScope {
+export interface PrintLinksScope extends PrintedKinds {
   /** The address of a label; `?code=…&symbology=…` is appended. */
   readonly path: string
   readonly clientCode: string
-  /** The client's switches (decisions D-76). */
-  readonly isBarcode: boolean
-  readonly isQRCode: boolean
 }
 
 const Scope = createContext<PrintLinksScope | undefined>(undefined)
@@ -25,18 +23,19 @@ interface Props {
 /** Links to the label of an item or a product, if the client prints such labels. */
 export function PrintLinks({ code, size, back }: Props) {
   const scope = useContext(Scope)
-  if (!scope || !(scope.isBarcode || scope.isQRCode)) return null
+  const kinds = scope ? printedKinds(scope) : []
+  if (!scope || kinds.length === 0) return null
   const { path, clientCode } = scope
   const to = (symbology: string) =>
     `${path}?${new URLSearchParams({ code: code(clientCode), symbology, ...(back && { back }) })}`
   return (
     <div className={look.links}>
-      {scope.isBarcode && (
+      {kinds.includes("CODE128") && (
         <LinkButton tone="quiet" size={size} href={to("CODE128")}>
           {words.printBarcode}
         </LinkButton>
       )}
-      {scope.isQRCode && (
+      {kinds.includes("QR") && (
         <LinkButton tone="quiet" size={size} href={to("QR")}>
           {words.printQRCode}
         </LinkButton>

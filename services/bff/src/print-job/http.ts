@@ -43,6 +43,13 @@ export const PrintJobHttp = HttpApiBuilder.group(BffApi, "printJob", (handlers) 
       )
       .handle("reprint", () => relay(printJob.reprint()))
       .handle("list", ({ urlParams: { state = null } }) => relay(printJob.list({ state })))
+      .handle("labels", ({ urlParams: { receiptId, inventoryIds = [] } }) =>
+        relay(
+          printJob.labels({
+            subject: receiptId ? { of: "delivery", receiptId } : { of: "inventories", ids: inventoryIds },
+          }),
+        ),
+      )
       .handle("settle", ({ payload: { printJobId, printed } }) => relay(printJob.settle({ id: printJobId, printed })))
       .handle("settleScanned", ({ payload: { barCode } }) => relay(printJob.settleScanned({ code: barCode })))
       .handle("cancel", ({ payload: { printJobId } }) => relay(printJob.cancel({ id: printJobId }))),

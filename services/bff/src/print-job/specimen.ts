@@ -109,6 +109,15 @@ export const printJobSpecimens: SpecimensOf<"printJob"> = {
     naming: () => [],
     acts: "reads",
   },
+  labels: {
+    right: { clientId: 3, receiptID: 7, inventoryIDs: "7,8" },
+    plain: { query: { inventoryIDs: String(nobody) } },
+    naming: ({ postedVendorReceiptId, inventoryId }) => [
+      { query: { receiptID: postedVendorReceiptId } },
+      { query: { inventoryIDs: String(inventoryId) } },
+    ],
+    acts: "reads",
+  },
   settle: {
     right: { printJobId: "01900000-0000-7000-8000-000000000001", printed: true },
     plain: { body: { printJobId: heldEntry(9), printed: true } },

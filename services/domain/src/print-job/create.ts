@@ -4,14 +4,12 @@ import { inventoryCode, itemCode, placeCode } from "@sightline/model/barcode"
 import type { Staff } from "@sightline/model/caller"
 import { type LabelDocument, LabelDoesNotFit } from "@sightline/model/label"
 import {
-  mostLabels,
   NothingToPrint,
   type Printer,
   type PrinterId,
   PrinterNotFound,
   PrinterQueueFull,
   type PrintSubject,
-  TooManyLabels,
   WrongPrinter,
 } from "@sightline/model/print-job"
 import { Effect, Schema } from "effect"
@@ -21,7 +19,8 @@ import { creditReceiptOf, receiptOf } from "../invoice/receipt"
 import { once } from "../once/once"
 import { getInvoice } from "../sales-order/invoice"
 import { getCreditNote } from "../sales-order/return"
-import { deliveredText, inventoryText, itemText, jobsById, ownClient, placeText, printers } from "./queries"
+import { deliveredLabels } from "./labels"
+import { inventoryText, itemText, jobsById, ownClient, placeText, printers } from "./queries"
 import { queueJobs } from "./queue"
 
 const JobIds = Schema.Array(Schema.String)
@@ -56,15 +55,8 @@ type Delivery = Extract<PrintSubject, { of: "delivery" }>
 /** A label for each unit of a posted delivery: units of one barcode get copies of the same. */
 const labelsOf = Effect.fnUntraced(function* ({ receiptId, symbology }: Delivery, printer: Printer, caller: Staff) {
   if (printer.kind !== "label") return yield* new WrongPrinter()
-  const items = yield* many(deliveredText, receiptId, caller.centerIds)
-  const labels = items.reduce((sum, { units }) => sum + units, 0)
-  if (labels === 0) return yield* new NothingToPrint()
-  if (labels > mostLabels) return yield* new TooManyLabels({ labels })
-  return yield* Effect.forEach(items, ({ itemId, units, description, number }) =>
-    Effect.map(
-      labelFor({ code: itemCode(caller.clientCode, itemId), text: [description, number] }, symbology, printer),
-      (document) => ({ document, copies: units }),
-    ),
+  return yield* Effect.forEach(yield* deliveredLabels(receiptId, caller), ({ copies, ...words }) =>
+    Effect.map(labelFor(words, symbology, printer), (document) => ({ document, copies })),
   )
 })
 
@@ -125,6 +117,6 @@ function labelled(
     case "place":
       return [placeCode(clientCode, id), one(placeText, id, centerIds)] as const
     case "inventory":
-      return [inventoryCode(clientCode, id), one(inventoryText, id)] as const
+      return [inventoryCode(clientCode, id), one(inventoryText, [id])] as const
   }
 }

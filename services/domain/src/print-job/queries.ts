@@ -109,9 +109,12 @@ export const placeText = (db: Sql, client: ClientId, id: number, centers: Readon
     select l.name as description, place_name(l.center_id, l.id) as number from location l
     where l.client_id = ${client} and l.id = ${id} and l.center_id = any (${ints(centers)})`.compile(db)
 
-export const inventoryText = (db: Sql, client: ClientId, id: number) =>
-  sql<{ description: string; number: string }>`
-    select p.description, p.number from inventory p where p.client_id = ${client} and p.id = ${id}`.compile(db)
+/** The words on each of these products' own labels, in their order. */
+export const inventoryText = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
+  sql<{ id: number; description: string; number: string }>`
+    select p.id, p.description, p.number from inventory p
+    where p.client_id = ${client} and p.id = any (${ints(ids)})
+    order by array_position(${ints(ids)}, p.id)`.compile(db)
 
 export interface JobRow {
   readonly id: PrintJobId

@@ -2,6 +2,7 @@ import { OwnAgentRpcs, PrinterRpcs, PrintJobRpcs } from "@sightline/domain-api/p
 import { createPairingCode, listAgents, listPrinters, revokeAgent, setMedia } from "./administer"
 import { beginSending, challengeAgent, endSending, greetAgent, nextJobs, pairAgent } from "./agent"
 import { createPrintJobs } from "./create"
+import { readLabels } from "./labels"
 import { reprintLast } from "./reprint"
 import { cancelPrintJob, listPrintJobs, settlePrintJob, settleScanned } from "./settle"
 import { writeTag } from "./write-tag"
@@ -26,6 +27,7 @@ export const PrinterHandlers = PrinterRpcs.toLayer({
 export const PrintJobHandlers = PrintJobRpcs.toLayer({
   "printJob.writeTag": (writing) => writeTag(writing),
   "printJob.create": ({ printerId, subject, copies }) => createPrintJobs(printerId, subject, copies),
+  "printJob.labels": ({ subject }) => readLabels(subject),
   "printJob.reprint": () => reprintLast(),
   "printJob.list": ({ state }) => listPrintJobs(state),
   "printJob.settle": ({ id, printed }) => settlePrintJob(id, printed),
