@@ -5,6 +5,7 @@ import { ClientId } from "@sightline/model/client"
 import { CreditNoteId } from "@sightline/model/credit-note"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
+import { mostChosen } from "@sightline/model/inventory-rules"
 import { Symbology } from "@sightline/model/label"
 import { largestId } from "@sightline/model/largest-id"
 import {
@@ -27,7 +28,7 @@ import {
   ReprintRefused,
   SettleRefused,
 } from "@sightline/model/print-job"
-import { mostLabelledProducts, mostLabels } from "@sightline/model/print-job-limits"
+import { mostLabels } from "@sightline/model/print-job-limits"
 import { administrators, staff } from "@sightline/model/role-table"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { TooManyAttempts } from "@sightline/model/session"
@@ -241,7 +242,7 @@ export class PrintJobGroup extends HttpApiGroup.make("printJob")
     Call.get("labels", "/api/PrintJob/GetLabels", {
       who: staff,
       title: "Read the labels of a delivery or of several products",
-      about: `For a browser that prints them; no job is made. The code and the words of each, and how many are equal. A posted delivery has one for each unit, ${mostLabels} at most. Of ${mostLabelledProducts} products at most, each has its own; those that do not exist are left out.`,
+      about: `For a browser that prints them; no job is made. The code and the words of each, and how many are equal. A posted delivery has one for each unit, ${mostLabels} at most. Of ${mostChosen} products at most, each has its own; those that do not exist are left out.`,
     })
       .setUrlParams(
         Schema.Struct({

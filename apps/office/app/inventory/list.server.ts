@@ -3,6 +3,7 @@ import { load } from "@sightline/bff-client/remix"
 import type { SearchField } from "@sightline/model/inventory-list"
 import { orderColumns } from "@sightline/model/list-column"
 import type { Session } from "@sightline/model/session"
+import { printedKinds } from "@sightline/screens/print-job/symbology.ts"
 import { Effect, Schema } from "effect"
 import { coloursOf, firmRights, labelsOf, mayReactivate, mayRelocate } from "../shell/of-session"
 import { type Filter, filtersIn, type ListState, type Order, pageSize, readState, searchOf } from "./list-state"
@@ -55,12 +56,11 @@ function wordsOf({ code, value }: Filter, fields: readonly SearchField[]): strin
 
 /** What the user may do with the products of the list; the server decides each again. */
 function rightsOf(session: Session | null) {
-  const { isBarcode, isQRCode } = labelsOf(session)
   return {
     mayImport: firmRights(session).mayEdit,
     mayReactivate: mayReactivate(session),
     mayRelocate: mayRelocate(session),
-    hasLabels: isBarcode || isQRCode,
+    hasLabels: printedKinds(labelsOf(session)).length > 0,
   }
 }
 

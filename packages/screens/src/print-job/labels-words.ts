@@ -1,4 +1,5 @@
-import { mostLabelledProducts, mostLabels } from "@sightline/model/print-job-limits"
+import { mostChosen } from "@sightline/model/inventory-rules"
+import { mostLabels } from "@sightline/model/print-job-limits"
 import type { LabelsView } from "./labels-view"
 
 const number = (count: number) => count.toLocaleString("en-US")
@@ -27,7 +28,7 @@ export function noLabels({ receiptId, refused }: Pick<LabelsView, "receiptId" | 
   if (refused === null) return undefined
   if (refused._tag === "NothingToPrint") return "There is nothing to print: none of these products exists any more."
   return receiptId === null
-    ? `These are ${products(refused.labels)}. You can print the labels of ${mostLabelledProducts} at most at once.`
+    ? `These are ${products(refused.labels)}. You can print the labels of ${mostChosen} at most at once.`
     : `This delivery has ${labelCount(refused.labels)}. You can print ${mostLabels} at most at once: print the labels of its products instead.`
 }
 

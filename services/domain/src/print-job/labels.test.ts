@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import type { CenterId } from "@sightline/model/center"
 import { InventoryId } from "@sightline/model/inventory"
-import { mostLabelledProducts } from "@sightline/model/print-job-limits"
+import { mostChosen } from "@sightline/model/inventory-rules"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { rows } from "../vendor-order/given"
@@ -85,7 +85,7 @@ layer(TestDb, { timeout: 60_000 })("the labels that a browser prints", (it) => {
       assert.deepStrictEqual(yield* read(two, theirs, one, unknown, two), [labelOf(two), labelOf(one)])
       assert.strictEqual((yield* Effect.flip(read(theirs, unknown)))._tag, "NothingToPrint")
       assert.strictEqual((yield* Effect.flip(read()))._tag, "NothingToPrint")
-      const many = Array.from({ length: mostLabelledProducts + 1 }, (_, nth) => InventoryId.make(nth + 1))
+      const many = Array.from({ length: mostChosen + 1 }, (_, nth) => InventoryId.make(nth + 1))
       assert.deepInclude({ ...(yield* Effect.flip(read(...many))) }, { _tag: "TooManyLabels", labels: 101 })
     }),
   )

@@ -1,7 +1,8 @@
 import { inventoryCode, itemCode } from "@sightline/model/barcode"
 import type { Staff } from "@sightline/model/caller"
+import { mostChosen } from "@sightline/model/inventory-rules"
 import { type CountedLabel, type LabelsSubject, NothingToPrint, TooManyLabels } from "@sightline/model/print-job"
-import { mostLabelledProducts, mostLabels } from "@sightline/model/print-job-limits"
+import { mostLabels } from "@sightline/model/print-job-limits"
 import type { VendorReceiptId } from "@sightline/model/vendor-receipt"
 import { Effect } from "effect"
 import { person } from "../caller/person"
@@ -39,7 +40,7 @@ const productLabels = Effect.fn("productLabels")(function* (
   ids: Extract<LabelsSubject, { of: "inventories" }>["ids"],
   { clientCode }: Staff,
 ) {
-  if (ids.length > mostLabelledProducts) return yield* new TooManyLabels({ labels: ids.length })
+  if (ids.length > mostChosen) return yield* new TooManyLabels({ labels: ids.length })
   const products = yield* many(inventoryText, ids)
   if (products.length === 0) return yield* new NothingToPrint()
   return products.map(
