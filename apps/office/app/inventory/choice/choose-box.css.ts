@@ -17,5 +17,7 @@ export const onCard = style({
 })
 globalStyle(`${onCard} label`, { gap: 0 })
 
+globalStyle(`${onCard} input`, { position: "relative", zIndex: 1 })
+
 /** A press anywhere on the card chooses it, except on its name, which opens it. */
 export const cover = style({ position: "absolute", inset: 0, cursor: "pointer" })
