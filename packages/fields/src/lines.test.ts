@@ -36,7 +36,7 @@ describe("dependent dropdowns", () => {
     })
   })
 
-  it("a center field offers the sites of the place only", () => {
+  it("a center field offers the sites of the place only · FORM-15", () => {
     const center = aField({ code: "Center", valueType: 3, lines: [aLine(1), aLine(2)] })
     expect(ids(offeredLines(center, [center], {}, { centerIds: [2] }))).toEqual([2])
     expect(ids(offeredLines(center, [center], {}, nowhere))).toEqual([])

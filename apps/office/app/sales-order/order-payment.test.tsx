@@ -126,6 +126,15 @@ it("an Account order takes an amount from 0 to its total · SALES-17", async () 
   page.leave("Amount pay")
   await expect.poll(() => field(page, "Amount pay").value).toBe("$126.00")
   await expect.poll(() => kept.at(-1)?.payload).toEqual({ orderId: 1042, amount: 12_600 })
+  page.type("Amount pay", "-5")
+  page.leave("Amount pay")
+  // What is below 0 is no amount.
+  await expect.poll(() => field(page, "Amount pay").value).toBe("")
+  await expect.poll(() => kept.at(-1)?.payload).toEqual({ orderId: 1042, amount: null })
+  page.type("Amount pay", "0")
+  page.leave("Amount pay")
+  await expect.poll(() => field(page, "Amount pay").value).toBe("$0.00")
+  await expect.poll(() => kept.at(-1)?.payload).toEqual({ orderId: 1042, amount: 0 })
 })
 
 it("an Instant order has no such field · SALES-17", async () => {

@@ -330,12 +330,18 @@ it("an order that is not editable is locked to its receipt · SALES-28 SALES-33"
     page.main.getByRole("heading", { name: "Order detail" })
     for (const name of [/^Remove/, "Proceed to payment", "Back to cart", "Submit Order"])
       expect(page.main.queryByRole("button", { name })).toBeNull()
+    expect(page.main.queryByRole("region", { name: "Products" })).toBeNull()
     expect(page.main.getByRole("link", { name: "Back to orders" }).getAttribute("href")).toMatch(/\/order-list$/)
   }
   for (const statusId of [orderStatus.new, orderStatus.inProgress, orderStatus.pending]) {
     given(orderOf({ statusId }))
     const page = await visit(path, { as })
     page.main.getByRole("button", { name: "Proceed to payment" })
+    page.main.getByRole("region", { name: "Products" })
+    page.main.getByRole("button", { name: /^Remove/ })
+    given(orderOf({ statusId, step: 1 }))
+    const payment = await visit(path, { as })
+    expect(payment.main.getByRole("button", { name: "Submit Order" })).toHaveProperty("disabled", false)
   }
 })
 

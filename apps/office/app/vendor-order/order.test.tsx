@@ -249,7 +249,7 @@ it("an order is received by its date, receiver and note · VORDER-29", async () 
   })
 })
 
-it("a Received order offers Receive into stock, which opens Add Quantity with the order", async () => {
+it("a Received order offers Receive into stock, which opens Add Quantity with the order · VORDER-36", async () => {
   given(status(95))
   const page = await visit(path, { as })
   const link = page.main.getByRole("link", { name: "Receive into stock" })

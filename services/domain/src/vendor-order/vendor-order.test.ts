@@ -163,6 +163,23 @@ layer(TestDb, { timeout: 120_000 })("vendor orders", (it) => {
     }),
   )
 
+  it.effect("are changed by a save, which makes no other order · VORDER-22", () =>
+    Effect.gen(function* () {
+      const { owner, id, one } = yield* anOrder(6)
+      const before = yield* listVendorOrders(everything).pipe(as(owner))
+      const { version } = yield* getVendorOrder(id).pipe(as(owner))
+      const changed = saving(id, { version, note: "By Friday", phone: "4035550100", lines: [lineOf(one, 7, 900)] })
+      assert.strictEqual((yield* saveVendorOrder(changed).pipe(as(owner))).id, id)
+      const order = yield* getVendorOrder(id).pipe(as(owner))
+      assert.deepInclude(order, { note: "By Friday", phone: "4035550100", statusId: 90, total: 6300 })
+      assert.deepStrictEqual(
+        order.lines.map(({ inventoryId, quantity, price }) => [inventoryId, quantity, price]),
+        [[one, 7, 900]],
+      )
+      assert.strictEqual((yield* listVendorOrders(everything).pipe(as(owner))).total, before.total)
+    }),
+  )
+
   it.effect("of two saves of one version the second is refused", () =>
     Effect.gen(function* () {
       const { owner, id } = yield* anOrder(3)
@@ -240,7 +257,7 @@ layer(TestDb, { timeout: 120_000 })("prices of vendor orders", (it) => {
     }),
   )
 
-  it.effect("are kept in a draft for those alone who may write them, until it is saved or dropped", () =>
+  it.effect("are kept in a draft for those alone who may write them, until it is saved or dropped · VORDER-20", () =>
     Effect.gen(function* () {
       const { vendor, one } = yield* anOrder(4)
       const empty = { phone: "", email: "", note: "", receivedDate: "", receiverName: "", receivedNote: "" }

@@ -47,6 +47,10 @@ test("the dynamic search accepts everything that the documents send and answers 
   expect(result.totalItems).toBe(result.data.length)
   expect(result.totalItems).toBeGreaterThan(0)
   for (const row of result.data) expect(`${row.inventoryDesc} ${row.model}`.toLowerCase()).toContain("arden")
+  // SearchString and Status narrow together, and the order is by id.
+  const found = await product.behind(`select id from inventory p where client_id = 3 and status_id = 5
+    and (p.description ilike '%arden%' or p.model ilike '%arden%') order by id limit 12`)
+  expect(result.data.map(({ inventoryID }: { inventoryID: number }) => inventoryID)).toEqual(found.map(({ id }) => id))
   expect((await search({ isMinimumQuantityReach: true })).totalItems).toBe(await count("item_count < minimum_quantity"))
   const idsOf = ({ data }: { data: readonly { inventoryID: number }[] }) => data.map(({ inventoryID }) => inventoryID)
   const order = { fieldName: "inventoryID", orderBy: "descending" }
