@@ -1,3 +1,4 @@
+import { onPaper } from "@sightline/ui/theme/photo"
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
@@ -6,7 +7,7 @@ export const product = style({ display: "flex", flexWrap: "wrap", gap: theme.spa
 /** Beside the picture, as wide as there is room. */
 export const facts = style({ flex: "1 1 16rem" })
 
-export const image = style({ objectFit: "contain", borderRadius: theme.radius.field })
+export const image = style({ ...onPaper, borderRadius: theme.radius.field })
 
 export const choices = style({ display: "grid", gap: theme.space.small, paddingInlineStart: theme.space.wide })
 

@@ -1,3 +1,4 @@
+import { onPaper } from "@sightline/ui/theme/photo"
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
@@ -62,9 +63,9 @@ export const waiting = style({
   background: theme.color.sunken,
 })
 export const image = style({
+  ...onPaper,
   width: "100%",
   height: "100%",
-  objectFit: "contain",
   userSelect: "none",
   pointerEvents: "none",
 })
@@ -91,7 +92,15 @@ export const frame = style({
   borderRadius: theme.radius.field,
   background: theme.color.sunken,
 })
-export const large = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
+/** Whoever looks closely sees the photo as it is. */
+export const large = style({
+  objectFit: "contain",
+  background: theme.color.photo,
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+})
 /** The code of a colour, beside its name. */
 export const code = style({
   color: theme.color.muted,

@@ -1,3 +1,4 @@
+import { onPaper } from "@sightline/ui/theme/photo"
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
@@ -36,7 +37,7 @@ export const picture = style({
   color: theme.color.muted,
   "@media": { [roomy]: { width: "10rem" } },
 })
-export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
+export const image = style({ ...onPaper, position: "absolute", inset: 0, width: "100%", height: "100%" })
 export const words = style({ display: "grid", gap: theme.space.tiny, minWidth: 0 })
 export const description = style({
   margin: 0,

@@ -1,4 +1,5 @@
 import { focusRing } from "@sightline/ui/theme/focus"
+import { onPaper } from "@sightline/ui/theme/photo"
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
@@ -53,7 +54,7 @@ export const picture = style({
   color: theme.color.muted,
   borderBlockEnd: `1px solid ${theme.color.line}`,
 })
-export const image = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "contain" })
+export const image = style({ ...onPaper, position: "absolute", inset: 0, width: "100%", height: "100%" })
 export const words = style({
   display: "grid",
   alignContent: "space-between",

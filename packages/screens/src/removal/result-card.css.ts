@@ -1,3 +1,4 @@
+import { onPaper } from "@sightline/ui/theme/photo"
 import { theme } from "@sightline/ui/theme/theme.css"
 import { style } from "@vanilla-extract/css"
 
@@ -8,13 +9,12 @@ export const help = style({ maxWidth: theme.measure.text })
 export const product = style({ display: "flex", flexWrap: "wrap", gap: theme.space.wide, alignItems: "flex-start" })
 
 export const image = style({
+  ...onPaper,
   flex: "none",
   width: "10rem",
   aspectRatio: "1",
-  objectFit: "contain",
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.field,
-  background: theme.color.surface,
 })
 
 export const fields = style({ flex: "1 1 18rem", minWidth: 0 })

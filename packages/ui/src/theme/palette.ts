@@ -32,6 +32,9 @@ export const light = {
   purpleSoft: "#efe6fa",
   focus: "#0b57c2",
   scrim: "rgb(16 23 29 / 0.45)",
+  /** The ground of a photo and of our drawings, in every theme: most of what is for sale was taken on white. */
+  photo: "#f5f2eb",
+  photoFilter: "none",
 }
 
 export const dark: Palette = {
@@ -62,6 +65,8 @@ export const dark: Palette = {
   purpleSoft: "#2e2044",
   focus: "#8fc1ff",
   scrim: "rgb(0 0 0 / 0.6)",
+  photo: "#f5f2eb",
+  photoFilter: "brightness(0.86)",
 }
 
 export const contrastLight: Palette = {
@@ -92,6 +97,8 @@ export const contrastLight: Palette = {
   purpleSoft: "#f8f2ff",
   focus: "#0033a0",
   scrim: "rgb(0 0 0 / 0.7)",
+  photo: "#f5f2eb",
+  photoFilter: "none",
 }
 
 export const contrastDark: Palette = {
@@ -122,4 +129,6 @@ export const contrastDark: Palette = {
   purpleSoft: "#1f0f38",
   focus: "#ffe14d",
   scrim: "rgb(0 0 0 / 0.8)",
+  photo: "#f5f2eb",
+  photoFilter: "brightness(0.86)",
 }
