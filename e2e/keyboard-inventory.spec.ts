@@ -335,6 +335,7 @@ test("several products are searched for, chosen, deactivated at once and brought
   await tabTo(page, page.getByRole("link", { name: "Relocate 2" }))
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "Relocate" })).toBeVisible()
+  await expect(page.getByRole("main")).toBeFocused()
   await page.goBack()
   await expect(page.getByText("2 chosen")).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, "isSame"))).toBe(true)

@@ -49,7 +49,9 @@ export function goBack(way: WayBack | undefined, frames = patience): void {
 
 function nearestOf(around: WayBack["around"]): HTMLElement | undefined {
   for (const { parent, place } of around) {
-    if (!parent.isConnected || parent.matches("body, html, main")) continue
+    // Nothing is left of the page around it: another page has come, and its first control is nobody's choice.
+    if (parent.matches("body, html, main")) return undefined
+    if (!parent.isConnected) continue
     const instead = parent.children[place] ?? parent.lastElementChild
     const next = (instead && firstIn(instead)) ?? firstIn(parent)
     if (next) return next
