@@ -31,10 +31,15 @@ export function useFeedback() {
     // Before the first key or touch the browser refuses sound with a warning in the console.
     if (navigator.userActivation?.hasBeenActive) unlock()
     else setSilent(true)
-    const events = ["keydown", "pointerdown"] as const
-    for (const event of events) window.addEventListener(event, unlock, { capture: true })
+    // A press ends before the button about sound leaves: what moved under the finger between its two halves would lose it.
+    const onClick = () => {
+      if (navigator.userActivation?.hasBeenActive !== false) unlock()
+    }
+    window.addEventListener("keydown", unlock, { capture: true })
+    window.addEventListener("click", onClick, { capture: true })
     return () => {
-      for (const event of events) window.removeEventListener(event, unlock, { capture: true })
+      window.removeEventListener("keydown", unlock, { capture: true })
+      window.removeEventListener("click", onClick, { capture: true })
     }
   }, [unlock])
 
