@@ -4,6 +4,7 @@ import { productOf } from "@sightline/fixtures/bff/sales-order"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { Unavailable } from "@sightline/model/unavailable"
 import { valueTypes } from "@sightline/model/value-type"
 import { expect, test } from "vitest"
@@ -117,6 +118,22 @@ test("who may not reactivate is told so before, and has no undo after", async ()
   expect(question.textContent).toContain("Only an Owner or SupperAdmin can reactivate them.")
   await page.press("Yes")
   await page.findByText("1 product is inactive now.")
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull()
+  await page.press("Done")
+})
+
+test("where one of them is gone nothing is changed, and the others stay chosen", async () => {
+  shelf()
+  played.inventory.setStatuses(new InventoryNotFound())
+  const page = await open("/inventory/update", { as: users.owner })
+  await page.press("Choose several")
+  page.getByRole("checkbox", { name: "All 2 on this page" }).click()
+  await page.findByText("2 chosen")
+  await page.press("Deactivate 2")
+  await page.press("Yes")
+  await page.told(/^Nothing was changed.*Inventory is not existed/)
+  expect(page.queryByRole("alertdialog")).toBeNull()
+  page.getByText("2 chosen")
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull()
   await page.press("Done")
 })
