@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Outlet, type ShouldRevalidateFunction, useRouteError, useRouteLoaderData } from "@remix-run/react"
 import { Document } from "@sightline/screens/shell/document"
 import { NotFound } from "@sightline/screens/shell/not-found"
+import { ZoneProvider } from "@sightline/screens/shell/times.ts"
 import { tellTimesBy } from "@sightline/screens/shell/zone.ts"
 import { Router } from "@sightline/ui/router"
 import { documentLinks } from "@sightline/ui/theme/document"
@@ -55,11 +56,14 @@ export function ErrorBoundary() {
 
 /** The frame around every page, including an error page. */
 function Framed({ children }: { children: ReactNode }) {
+  const shown = useRouteLoaderData<typeof loader>("root")
   return (
     <Router navigate={useWay()}>
-      <ToastProvider>
-        <Frame shown={useRouteLoaderData<typeof loader>("root")}>{children}</Frame>
-      </ToastProvider>
+      <ZoneProvider value={shown?.offsets?.zone}>
+        <ToastProvider>
+          <Frame shown={shown}>{children}</Frame>
+        </ToastProvider>
+      </ZoneProvider>
     </Router>
   )
 }

@@ -1,6 +1,6 @@
 import { codeFieldId } from "@sightline/screens/removal/code-form"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
-import type { OtherSide } from "@sightline/screens/task/answer.ts"
+import { useClock } from "@sightline/screens/shell/times.ts"
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Task } from "@sightline/screens/task/task.ts"
 import { verbOf } from "@sightline/screens/task/verbs.ts"
@@ -23,6 +23,7 @@ interface Props {
 /** A removal kept while offline that met changed stock: shows both sides, and the decision that only a person can make. */
 export function ConflictCard({ entry, onLeave, onWay, onReverse }: Props) {
   const heading = useId()
+  const { at: times } = useClock()
   const { state, product, task, by, at } = entry
   if (state._tag !== "Conflict") return null
   const { itemId, reversibleTo, other } = state
@@ -43,11 +44,11 @@ export function ConflictCard({ entry, onLeave, onWay, onReverse }: Props) {
           <dl className={look.sides}>
             <div className={look.side}>
               <dt className={look.term}>{words.here}</dt>
-              <dd>{words.scanned(task, by?.name, timeOf(at))}</dd>
+              <dd>{words.scanned(task, by?.name, times(new Date(at)))}</dd>
             </div>
             <div className={look.side}>
               <dt className={look.term}>{words.there}</dt>
-              <dd>{words.stock(state, other && sideOf(other))}</dd>
+              <dd>{words.stock(state, other && { ...other, at: times(new Date(other.at)) })}</dd>
             </div>
           </dl>
           <div className={look.ways}>
@@ -75,11 +76,3 @@ export function ConflictCard({ entry, onLeave, onWay, onReverse }: Props) {
     </Card>
   )
 }
-
-/** It may end a sentence, and "p.m." has its own full stop. */
-const timeOf = (at: number) =>
-  new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
-    .format(at)
-    .replace(/\.$/, "")
-
-const sideOf = ({ by, at, station }: OtherSide) => ({ by, at: timeOf(at), station })

@@ -3,6 +3,7 @@ import { codeFieldId } from "@sightline/screens/removal/code-form"
 import { KeepFocus } from "@sightline/screens/removal/keep-focus"
 import { takenBack } from "@sightline/screens/removal/taken-back.ts"
 import { stateOf, words } from "@sightline/screens/removal/words.ts"
+import { type Times, useClock } from "@sightline/screens/shell/times.ts"
 import type { OtherSide } from "@sightline/screens/task/answer.ts"
 import { nameIn } from "@sightline/screens/task/counted.ts"
 import { changeOf, type Entry, hasRemoved } from "@sightline/screens/task/entry.ts"
@@ -53,6 +54,7 @@ export function ResultPanel({
   unknown,
 }: Props) {
   const { task, state } = entry
+  const { at: times } = useClock()
   const name = nameIn(entry)
   const isBack = standing === "done"
   const unit = isBack ? backUnit(entry) : undefined
@@ -74,7 +76,9 @@ export function ResultPanel({
         <div className={look.details}>
           <div className={look.what}>
             {name && !isBack && <p className={look.name}>{name}</p>}
-            {state._tag === "Refused" && !isBack && state.other && <p className={look.help}>{movedBy(state.other)}</p>}
+            {state._tag === "Refused" && !isBack && state.other && (
+              <p className={look.help}>{movedBy(state.other, times)}</p>
+            )}
             {help && <p className={look.help}>{help}</p>}
           </div>
           {quantity !== undefined && !isBack && standing !== "again" && (
@@ -150,10 +154,8 @@ function faceOf(entry: Entry, standing: Standing | undefined): Face {
   return standing === "done" || standing === "again" ? standing : (signalOf(entry) ?? "waiting")
 }
 
-const movedBy = ({ by, at, station }: OtherSide) => {
-  const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at)
-  return `${by}, ${time}${station ? `, ${station}` : ""}`
-}
+const movedBy = ({ by, at, station }: OtherSide, times: Times) =>
+  `${by}, ${times(new Date(at))}${station ? `, ${station}` : ""}`
 
 /** Nothing scanned yet, or everything cleared. */
 export function ReadyPanel({ help }: { readonly help: string }) {

@@ -135,3 +135,13 @@ it("every result of a unit shows what is true now: removed once more here, put b
   // What was spoken last stays in the page for screen readers.
   expect(within(await result(1007)).queryByText(/^Back on the wall/)).toBeNull()
 })
+
+it("the history tells when by the clock of the client, whatever the station's own says", async () => {
+  const { removes, history } = await atStation()
+  await removes(1007)
+  const time = history().getByText(/^\d\d:\d\d$/)
+  const onTheClock = { hour: "2-digit", minute: "2-digit", timeZone: "America/Edmonton" } as const
+  const at = new Date(time.getAttribute("datetime") ?? "")
+  expect(time.textContent).toBe(at.toLocaleTimeString("en-GB", onTheClock))
+  expect(time.textContent).not.toBe(at.toLocaleTimeString("en-GB", { ...onTheClock, timeZone: "UTC" }))
+})

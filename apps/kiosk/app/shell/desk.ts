@@ -1,6 +1,7 @@
 import type { Session } from "@sightline/model/session"
 import type { OwnStation } from "@sightline/model/station"
 import { type Person, personOf } from "@sightline/screens/shell/person.ts"
+import { offsetsToday, type ZoneOffsets } from "@sightline/screens/shell/zone.ts"
 
 /** The user of this station: what its screen shows and what its scans carry. No token, no secret. */
 export interface Worker {
@@ -8,6 +9,8 @@ export interface Worker {
   readonly userId: number
   readonly clientId: number
   readonly clientCode: string
+  /** How the server tells the times of their client; a station of the last release has not kept it. */
+  readonly offsets?: ZoneOffsets | undefined
   /** Null before this browser is registered. */
   readonly station: { readonly name: string; readonly center: string } | null
 }
@@ -53,6 +56,7 @@ export const workerOf = (session: Session, station: Worker["station"]): Worker =
   userId: session.user.id,
   clientId: session.client.id,
   clientCode: session.client.code,
+  offsets: offsetsToday(session.client.timeZone, Date.now()),
 })
 
 /** The part of the station's record that its bar shows. */

@@ -9,6 +9,8 @@ import { commandCode, readCommand } from "@sightline/model/command-card"
 import { tagsTyped } from "@sightline/model/tag-number"
 import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
 import { words } from "@sightline/screens/removal/words.ts"
+import { ZoneProvider } from "@sightline/screens/shell/times.ts"
+import { tellTimesBy } from "@sightline/screens/shell/zone.ts"
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import type { Reach } from "@sightline/screens/task/queue.ts"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
@@ -80,6 +82,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   /** The person of a badge that was read on this page. */
   const [switched, setSwitched] = useState<Worker>()
   const worker = switched ?? given ?? recalled?.worker ?? null
+  if (worker?.offsets && !import.meta.env.SSR) tellTimesBy(worker.offsets)
   const { desk, keepDesk, keepCounts } = useDesk(opened?.store, recalled?.desk)
   const modes = useMode({
     queue: opened?.queue,
@@ -305,7 +308,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
         ) : (
           <>
             {shift.kept.length > 0 && <KeptScans shift={shift} />}
-            {children}
+            <ZoneProvider value={worker?.offsets?.zone}>{children}</ZoneProvider>
           </>
         )}
       </Station>

@@ -44,7 +44,7 @@ states("audit/list.route.tsx", {
       expect(center.getByRole("link").getAttribute("href")).toBe("/admin/centers?history=31")
       const stock = within(main.getByRole("row", { name: /Removal/ }))
       expect(stock.getByRole("link").getAttribute("href")).toBe("/inventory/update/12/1042")
-      stock.getByText(/^Front desk, scanned Nov 20, 2026/)
+      stock.getByText(/^Front desk, scanned \d\d:\d\d 20\/11\/2026/)
       within(main.getByRole("row", { name: /Sign-in refused/ })).getByText("198.51.100.7")
       within(main.getByRole("row", { name: /invitation/ })).getByText(words.nobody)
       const older = main.getByRole("link", { name: words.older }).getAttribute("href")

@@ -22,7 +22,7 @@ export const words = {
   coin: (cents: number) => (cents === 1 ? "1 cent" : `${cents} cents`),
   behind: "Somebody else changed these settings",
   behindBy: (by: string, at: string) =>
-    `${by} changed these settings on ${at}. Your changes were not stored, and they are not lost.`,
+    `${by} changed these settings at ${at}. Your changes were not stored, and they are not lost.`,
   both: "Both versions",
   back: "Back to the form",
   theirs: "Take what is stored",

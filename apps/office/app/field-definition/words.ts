@@ -43,7 +43,7 @@ export const words = {
     "Nothing that is stored is deleted. Values that are no longer shown are there again when you bring the field back.",
   unseen: "Products or items have changed since you looked. Please look at the new counts.",
   behind: (by: string, at: string) =>
-    `${by} changed the draft on ${at}. What you typed is still here and not saved: save it again to add it to the newest draft.`,
+    `${by} changed the draft at ${at}. What you typed is still here and not saved: save it again to add it to the newest draft.`,
   behindPage: "Somebody else changed the draft. The page shows the newest state now; please try again.",
   problems: "Some fields need a correction before you can preview or publish:",
   preview: "Preview",

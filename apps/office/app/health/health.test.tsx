@@ -25,7 +25,7 @@ states("health/health.route.tsx", {
       played.health.ofClient([station, { ...station, part: "files", name: "", at: null, count: 4_200_000 }])
       const { main } = await visit(path, { as: users.owner })
       main.getByText(words.allWell)
-      main.getByRole("row", { name: /^Station Front desk Well Nov 26, 2026, 09:00/ })
+      main.getByRole("row", { name: /^Station Front desk Well 09:00 26\/11\/2026/ })
       main.getByRole("row", { name: /^Photos and files Well – 4.2 MB$/ })
     },
     "what stands still has a sentence and the way to the next step": async () => {

@@ -1,5 +1,6 @@
 import { Loaded } from "@sightline/screens/act/loaded"
 import { useRead } from "@sightline/screens/act/use-read.ts"
+import { type Times, useClock } from "@sightline/screens/shell/times.ts"
 import { Changes } from "@sightline/ui/change-list"
 import { Dialog } from "@sightline/ui/dialog"
 import { EmptyState } from "@sightline/ui/empty-state"
@@ -9,7 +10,6 @@ import { Stack } from "@sightline/ui/stack"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
 import { itemPath } from "../shell/item-path"
-import { writtenAt } from "../shell/written-at"
 import type { readHistory } from "./history.server"
 
 type Entry = Awaited<ReturnType<typeof readHistory>>[number]
@@ -20,8 +20,8 @@ const filters = [
   { value: "Notes", label: "Notes" },
 ]
 
-const columns: readonly Column<Entry>[] = [
-  { id: "at", label: "Date", kind: "code", cell: ({ at }) => writtenAt(new Date(at)) },
+const columns = (times: Times): readonly Column<Entry>[] => [
+  { id: "at", label: "Date", kind: "code", cell: ({ at }) => times(new Date(at)) },
   { id: "by", label: "Person", cell: ({ by }) => by },
   { id: "action", label: "Action", cell: ({ action }) => action },
   {
@@ -40,6 +40,7 @@ type Props = { itemId: number; onClose: () => void }
 /** Every change of an item, newest first (document 1 §2.8). */
 export function HistoryDialog({ itemId, onClose }: Props) {
   const [filter, setFilter] = useState("")
+  const { at: times } = useClock()
   const history = useRead<readonly Entry[]>(`${itemPath("history")}?itemId=${itemId}${filter && `&column=${filter}`}`)
   return (
     <Dialog size="wide" title={`History of item ${itemId}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -55,7 +56,7 @@ export function HistoryDialog({ itemId, onClose }: Props) {
         {(data) => (
           <Table
             caption="History"
-            columns={columns}
+            columns={columns(times)}
             rows={data}
             rowKey={(entry) => `${String(entry.at)} ${JSON.stringify(entry.changes)}`}
             state={data.length === 0 ? <EmptyState title="Nothing has changed yet" /> : undefined}

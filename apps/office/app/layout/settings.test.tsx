@@ -113,7 +113,7 @@ states("layout/settings.route.tsx", {
       played.layout.save(new StaleVersion({ version: 4, values: {} }))
       played.layout.settings({ ...drafted, last: { at: new Date("2026-11-25T16:00:00Z"), by: "Amadou Fairweather" } })
       await page.press(words.save)
-      await page.findByText(/^Amadou Fairweather changed it on Nov 25, 2026/)
+      await page.findByText(/^Amadou Fairweather changed it at \d\d:\d\d 25\/11\/2026/)
       const saved = played.layout.save({ version: 5 })
       await page.press(words.mine)
       await page.told(words.saved)

@@ -39,7 +39,7 @@ export const words = {
   current: "Shown now",
   behindTitle: "Somebody else changed this layout",
   behindBy: (by: string, at: string) =>
-    `${by} changed it on ${at}. Your changes are still in the form, and were not stored.`,
+    `${by} changed it at ${at}. Your changes are still in the form, and were not stored.`,
   theirs: "Take what is stored",
   mine: "Keep mine and save over it",
   unread: "Lines that no page reads",

@@ -1,5 +1,6 @@
 import { Loaded } from "@sightline/screens/act/loaded"
 import { useRead } from "@sightline/screens/act/use-read.ts"
+import { useClock } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Dialog } from "@sightline/ui/dialog"
@@ -10,7 +11,6 @@ import { type Column, Table } from "@sightline/ui/table"
 import { type ComponentType, useState } from "react"
 import { itemPath } from "../shell/item-path"
 import { useFocusBack } from "../shell/use-focus-back"
-import { writtenAt } from "../shell/written-at"
 import type { LoadedNote } from "./note.server"
 import { NoteDialog } from "./note-dialog"
 
@@ -27,11 +27,12 @@ const listId = "notes-of-an-item"
 /** The notes on an item; closed ones, and all notes of an inactive item, are read-only. */
 export function NotesDialog({ itemId, People, isInUse, onClose }: Props) {
   const notes = useRead<readonly LoadedNote[]>(`${itemPath("notes")}?itemId=${itemId}`)
+  const { at: times } = useClock()
   const [edited, setEdited] = useState<LoadedNote>()
   // A closed note can no longer be edited, so its edit button is gone.
   useFocusBack(edited !== undefined, listId, notes.data)
   const columns: readonly Column<LoadedNote>[] = [
-    { id: "at", label: "Date", kind: "code", cell: ({ at }) => writtenAt(new Date(at)) },
+    { id: "at", label: "Date", kind: "code", cell: ({ at }) => times(new Date(at)) },
     { id: "note", label: "Note", cell: ({ text }) => <Lines>{text}</Lines> },
     {
       id: "status",

@@ -129,7 +129,7 @@ states("page/fields.route.tsx", {
         last: { at: new Date("2026-11-25T16:00:00Z"), by: "Amadou Fairweather" },
       })
       await page.press(words.save)
-      await page.findByText(/^Amadou Fairweather changed the draft on Nov 25, 2026/)
+      await page.findByText(/^Amadou Fairweather changed the draft at \d\d:\d\d 25\/11\/2026/)
       const saved = played.fieldDefinition.save({ version: 5 })
       await page.press(words.save)
       await page.told(words.saved)

@@ -1,29 +1,7 @@
-import { onTheClockOf } from "@sightline/screens/shell/zone.ts"
+import { daysIn, timesIn } from "@sightline/screens/shell/times.ts"
 
-/** Times of a client's zone as the documents write them (decisions D-63), the same on the server and in the browser. */
-export function orderTimes(timeZone: string) {
-  const format = new Intl.DateTimeFormat("en", {
-    timeZone: "UTC",
-    hourCycle: "h23",
-    year: "numeric",
-    ...{ month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
-  })
-  const partsOf = (at: Date) =>
-    new Map(format.formatToParts(onTheClockOf(timeZone, at)).map(({ type, value }) => [type, value]))
-  const day = (at: Date) => {
-    const parts = partsOf(at)
-    return `${parts.get("day")}/${parts.get("month")}/${parts.get("year")}`
-  }
-  return {
-    /** DD/MM/YYYY: the created date of an order. */
-    day,
-    /** hh:mm DD/MM/YYYY: lists. */
-    at: (at: Date) => {
-      const parts = partsOf(at)
-      return `${parts.get("hour")}:${parts.get("minute")} ${day(at)}`
-    },
-  }
-}
+/** Times of orders: the created date of one, and the times of lists (decisions D-63). */
+export const orderTimes = (timeZone: string) => ({ day: daysIn(timeZone), at: timesIn(timeZone) })
 
 export type OrderTimes = ReturnType<typeof orderTimes>
 

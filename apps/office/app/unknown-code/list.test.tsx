@@ -48,7 +48,7 @@ states("unknown-code/list.route.tsx", {
       given()
       const { main } = await visit(path, { as })
       for (const text of [code, "Amadou Fairweather, Wall", "Remove", "2"]) main.getByText(text)
-      main.getByText(/Nov 21/)
+      main.getByText(/ 21\/11\/2026/)
       const create = main.getByRole("link", { name: words.createOf(code) })
       expect(create.getAttribute("href")).toBe(`/inventory/new?code=${code}`)
       expect(main.getByRole("link", { name: words.file }).getAttribute("href")).toBe(`${path}/unknown-codes.xlsx`)

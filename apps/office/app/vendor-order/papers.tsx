@@ -50,7 +50,7 @@ export function Papers({ order, papers, maySend, timeZone }: Props) {
           tone="plain"
           size="compact"
           href={sentPath(id, Number(paper.id), "pdf")}
-          aria-label={`What was sent to ${paper.email} on ${at(paper.at)}, as PDF`}
+          aria-label={`What was sent to ${paper.email} at ${at(paper.at)}, as PDF`}
           download
         >
           PDF

@@ -4,6 +4,7 @@ import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
 import { NativeButton } from "@sightline/ui/native-button"
 import { useId, useState } from "react"
+import { useClock } from "../shell/times"
 import type { Entry } from "../task/entry"
 import type { Standing } from "../task/standing"
 import { backBadge } from "./back-words"
@@ -75,6 +76,7 @@ interface RowProps extends Pick<Props, "size" | "onReverse"> {
 }
 
 function HistoryRow({ entry, standing, size, heading, onReverse }: RowProps) {
+  const { clock } = useClock()
   const way = takenBack(entry)
   const itemId = way?.itemId
   const now = backBadge(entry, standing)
@@ -88,7 +90,7 @@ function HistoryRow({ entry, standing, size, heading, onReverse }: RowProps) {
           {itemId && !isNamed && <span>{` · Item ${itemId}`}</span>}
           <span>{" · "}</span>
           <time className={look.time} dateTime={new Date(entry.at).toISOString()}>
-            {timeOf(entry.at)}
+            {clock(new Date(entry.at))}
           </time>
         </span>
       </div>
@@ -114,5 +116,3 @@ function HistoryRow({ entry, standing, size, heading, onReverse }: RowProps) {
     </li>
   )
 }
-
-const timeOf = (at: number) => new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at)
