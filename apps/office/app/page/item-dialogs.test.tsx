@@ -103,9 +103,7 @@ test("a change stands with its date, its person, its action, and the old and new
     },
   ])
   const shown = await opened("History", "History of item 9001")
-  expect(await rowsOf(shown, /Bo Field/)).toEqual([
-    ["14:05 21/11/2026", "Bo Field", "Update", "Quantity: 7 → 12"],
-  ])
+  expect(await rowsOf(shown, /Bo Field/)).toEqual([["14:05 21/11/2026", "Bo Field", "Update", "Quantity: 7 → 12"]])
 })
 
 test("people who cannot be loaded, or a person who is not created or saved, have the title of the answer and say why · ASSIGN-02", async () => {
