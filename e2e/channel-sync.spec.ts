@@ -111,3 +111,27 @@ test("a seller at Amazon is connected, and a shop at Etsy by its owner, who is s
     await expect(channels.getByRole("row", { name: new RegExp(`^${kind}`) })).toContainText("Not connected")
   }
 })
+
+test("the page reads itself again after ten minutes of the clock, and no longer once it is left · SYNC-02", async ({
+  page,
+}) => {
+  await page.clock.install()
+  let reads = 0
+  page.on("request", (request) => {
+    if (/^\/e-commerce-sync(\.data)?$/.test(new URL(request.url()).pathname)) reads++
+  })
+  await page.goto("/e-commerce-sync")
+  await expect(page.getByRole("table", { name: "E Commerce Sync" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Sync data" })).toBeEnabled()
+  const begun = reads
+  await page.clock.runFor(599_000)
+  expect(reads).toBe(begun)
+  const again = page.waitForResponse((answer) => /\/e-commerce-sync(\.data)?(\?|$)/.test(answer.url()))
+  await page.clock.runFor(2_000)
+  await again
+  expect(reads).toBe(begun + 1)
+  await page.getByRole("link", { name: "Home", exact: true }).first().click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.clock.runFor(1_300_000)
+  expect(reads).toBe(begun + 1)
+})

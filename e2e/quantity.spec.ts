@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryCode, inventoryItems, itemCode } from "@sightline/fixtures/records/inventory-item"
-import { aFrame } from "./support/a-product"
+import { aFrame, anItem } from "./support/a-product"
 import { expectBooksToBalance } from "./support/books"
 import { pressOn, watchKeyboard } from "./support/keyboard"
 import { removalScreen, scannerAt } from "./support/removal-screen"
@@ -207,5 +207,43 @@ test.describe("an owner", () => {
     await expect(grouped.getByRole("radio", { name: "Damaged" })).toBeDisabled()
     await expect(page.getByRole("region", { name: "Remove Count" }).getByRole("button", { name: "Save" })).toBeEnabled()
     await expectGreyWhereInactive(page, "/adjust-inventory")
+  })
+
+  test("steps end at 0 of a remainder and at 1 of a status, and items come in pages of a size that is kept · GROUP-05 REMOVE-11", async ({
+    page,
+    calling,
+    sql,
+  }) => {
+    await page.goto(`/remainder?code=${encodeURIComponent(itemCode(openedBox))}`)
+    const remainder = page.getByRole("form", { name: `Remainder of item ${openedBox.id}` })
+    const step = (form: typeof remainder, name: RegExp) => form.getByRole("button", { name })
+    await expect(remainder.getByRole("textbox", { name: "Adjusting Count" })).toHaveValue("1")
+    await step(remainder, /^Decrease/).click()
+    await expect(remainder.getByRole("textbox", { name: "Adjusting Count" })).toHaveValue("0")
+    await expect(step(remainder, /^Decrease/)).toHaveCount(0)
+
+    await page.goto(`/adjust-inventory?inventoryId=${groupCountLens.id}`)
+    const status = page.getByRole("region", { name: "Remove Count" }).getByRole("form").first()
+    await expect(step(status, /^Decrease/)).toHaveCount(0)
+    await step(status, /^Increase/).click()
+    await expect(status.getByRole("textbox", { name: "Adjusting Count" })).toHaveValue("2")
+    await step(status, /^Decrease/).click()
+    await expect(status.getByRole("textbox", { name: "Adjusting Count" })).toHaveValue("1")
+    await expect(step(status, /^Decrease/)).toHaveCount(0)
+
+    const owner = await calling("owner")
+    const frame = await aFrame(owner, sql, { InventoryCode: `PAGES ${Date.now()}` })
+    for (let unit = 0; unit < 21; unit++) await anItem(owner, frame)
+    await page.goto(`/adjust-inventory?inventoryId=${frame}`)
+    const items = page.getByRole("table", { name: "Items of the product" }).locator("tbody").getByRole("row")
+    await expect(page.getByText("Total 21 items")).toBeVisible()
+    await expect(items).toHaveCount(10)
+    await page.getByLabel("Page", { exact: true }).fill("3")
+    await page.getByRole("button", { name: "Go", exact: true }).click()
+    await expect(items).toHaveCount(1)
+    await page.getByLabel("Items per page").selectOption("20")
+    await expect(items).toHaveCount(20)
+    await page.reload()
+    await expect(items).toHaveCount(20)
   })
 })

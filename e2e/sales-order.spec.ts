@@ -332,3 +332,57 @@ test("two scans and four keys sell two frames for cash, and the next sale begins
     from sales_order o join invoice v on v.client_id = o.client_id and v.order_id = o.id where o.client_id = 3 and o.id = ${orderId}`
   expect(sold).toEqual([{ status_id: 54, quantity: 2, is_paid: true, payments: 1, sold: 2 }])
 })
+
+test("a card strikes the list price out, a click adds its product, Enter searches, and tabs open and close · SALES-03 SALES-10 SALES-11", async ({
+  page,
+  calling,
+  sql,
+}) => {
+  const owner = await calling("owner")
+  const code = `CARD ${Date.now()}`
+  const prices = { ListPrice: "100.00", SpecialPrice: "80.00" }
+  const product = await aFrame(owner, sql, { InventoryCode: code, InventoryDesc: code, ...prices })
+  await anItem(owner, product)
+  const tabs = page.getByRole("navigation", { name: "Open orders" })
+  await page.goto("/instant-order/order-list")
+  await tabs.getByRole("link", { name: "New", exact: true }).click()
+  const search = page.getByRole("searchbox", { name: "Search products" })
+  await expect(search).toHaveAttribute("placeholder", "Search products")
+  await search.click()
+  await typed(page, code)
+  await page.keyboard.press("Enter")
+  const found = page.getByRole("region", { name: "Products" }).getByRole("listitem")
+  await expect(found).toHaveCount(1)
+  const lineOf = (price: ReturnType<Page["locator"]>) =>
+    price.evaluate((text) => getComputedStyle(text).textDecorationLine)
+  const listPrice = found.getByText("$100.00", { exact: true })
+  expect(await lineOf(listPrice)).toBe("line-through")
+  // What it costs instead stands beside it, under no line.
+  const price = listPrice.locator("..")
+  await expect(price).toContainText("$80.00")
+  expect(await lineOf(price)).toBe("none")
+  await expect(found).toContainText("In Stock 1")
+  await expect(found.locator("img, svg").first()).toBeVisible()
+  await search.fill("nothing is called so")
+  await page.getByRole("button", { name: "Search", exact: true }).click()
+  await expect(page.getByText("No products found")).toBeVisible()
+  await add(page, code)
+  await expect(summary(page)).toContainText("$80.00")
+  await expect(page).toHaveURL(/\/instant-order\/\d+$/)
+  const order = new URL(page.url()).pathname.split("/").at(-1) ?? ""
+  await expect(tabs.getByRole("link", { name: order, exact: true })).toHaveAttribute("aria-current", "page")
+  await tabs.getByRole("link", { name: "New", exact: true }).click()
+  await expect(page).toHaveURL(/\/instant-order\/New$/)
+  await expect(tabs.getByRole("link", { name: order, exact: true })).toBeVisible()
+  await tabs.getByRole("link", { name: order, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/instant-order/${order}$`))
+  await tabs.getByRole("button", { name: `Close ${order}` }).click()
+  await expect(page).toHaveURL(/\/instant-order\/order-list$/)
+  await expect(tabs.getByRole("link", { name: order, exact: true })).toHaveCount(0)
+  await page.goto(`/instant-order/${order}`)
+  await expect(tabs.getByRole("link", { name: order, exact: true })).toBeVisible()
+  await tabs.getByRole("link", { name: /^Orders/ }).click()
+  await page.getByRole("link", { name: "Account orders" }).click()
+  await expect(page).toHaveURL(/\/account-order\/order-list$/)
+  await expect(tabs.getByRole("link", { name: order, exact: true })).toHaveCount(0)
+})

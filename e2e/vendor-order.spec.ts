@@ -169,3 +169,79 @@ test("what runs short is suggested, ordered, sent to its vendor, received by sca
     expect(left?.total).toBe(1)
   })
 })
+
+test("rows of the picker are painted, a typed count stays at 0 or above, and a tab with edits asks before it closes · VORDER-06 VORDER-13 VORDER-31", async ({
+  page,
+  calling,
+  sql,
+  data,
+}) => {
+  const code = `PAINT ${Date.now()}`
+  const owner = await calling("owner")
+  const made = async (name: string) =>
+    aFrame(owner, sql, { InventoryCode: `${code} ${name}`, InventoryDesc: `${code} ${name}` })
+  const [low, few, fine] = [await made("low"), await made("few"), await made("fine")]
+  await arrange(
+    data,
+    (
+      asAdmin,
+    ) => asAdmin`with v as (insert into vendor (client_id, name, code) values (3, ${code}, ${code}) returning id),
+      k as (insert into inventory_vendor (client_id, inventory_id, vendor_id, price)
+        select 3, p, id, 12.5 from v, unnest(${[low, few, fine]}::int[]) p)
+      update inventory set minimum_quantity = case id when ${low} then 2 else 0 end,
+        suggesting_quantity_order = case id when ${few} then 3 else 0 end
+      where client_id = 3 and id = any (${[low, few, fine]}::int[])`,
+  )
+  const [colours] = await sql<{ low: string; few: string }[]>`
+    select colour_low_quantity as low, colour_suggested_to_order as few from client where id = 3`
+  await page.goto("/vendors-manager/neworder")
+  await page.getByRole("combobox", { name: "Vendor", exact: true }).selectOption({ label: code })
+  await page.getByRole("button", { name: "Add items", exact: true }).click()
+  const picker = page.getByRole("dialog", { name: "Add items" })
+  /** What stands at the row's edge and behind it, and the page's own way to write a color of the client. */
+  const paintOf = (name: string, colour = "transparent") =>
+    picker
+      .getByRole("row", { name: `${code} ${name}` })
+      .first()
+      .evaluate((row, colour) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(row)
+        const probe = document.body.appendChild(document.createElement("i"))
+        probe.style.color = colour
+        const written = getComputedStyle(probe).color
+        probe.remove()
+        return { ground: backgroundColor, edge: boxShadow.includes(written) }
+      }, colour)
+  const [painted, suggested, plain] = [
+    await paintOf("low", colours?.low),
+    await paintOf("few", colours?.few),
+    await paintOf("fine", colours?.low),
+  ]
+  expect([painted.edge, suggested.edge, plain.edge]).toEqual([true, true, false])
+  expect(new Set([painted, suggested, plain].map(({ ground }) => ground)).size).toBe(3)
+
+  await picker.getByRole("button", { name: `Add ${code} low`, exact: true }).click()
+  await picker.getByRole("button", { name: "Done", exact: true }).click()
+  const count = page.getByRole("textbox", { name: `Count of ${code} low` })
+  await count.fill("1")
+  await count.press("ArrowDown")
+  await count.press("ArrowDown")
+  await expect(count).toHaveValue("0")
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("-0")
+  await count.blur()
+  // A minus is not taken at all.
+  await expect(count).toHaveValue("0")
+
+  await page.getByRole("button", { name: "Close New Order", exact: true }).click()
+  const question = page.getByRole("alertdialog", { name: "Warning" })
+  await expect(question).toContainText("Are you sure cancel all changes?")
+  await page.keyboard.press("Escape")
+  await expect(question).toBeHidden()
+  await expect(count).toHaveValue("0")
+  await page.getByRole("button", { name: "Close New Order", exact: true }).click()
+  await question.getByRole("button", { name: "Cancel", exact: true }).click()
+  await expect(count).toHaveValue("0")
+  await page.getByRole("button", { name: "Close New Order", exact: true }).click()
+  await question.getByRole("button", { name: "Yes", exact: true }).click()
+  await expect(page).toHaveURL(/\/vendors-manager\/Order$/)
+})
