@@ -36,6 +36,8 @@ const contact = {
   address: wireText(centerContactLengths.address * 2),
   phone: wireText(centerContactLengths.phone * 2),
   email: wireText(centerContactLengths.email * 2),
+  /** A page of the last release does not send them, and they stay. */
+  hours: Schema.optionalWith(wireText(centerContactLengths.hours * 2), { exact: true }),
 }
 
 /** The sites of a client, in the hands of its own administrators. */
@@ -89,7 +91,7 @@ export class CenterGroup extends HttpApiGroup.make("center")
       who: administrators,
       title: "Say how a center is reached",
       about:
-        "Its address of at most five lines, phone and e-mail, each of which may be empty. Invoices, credit notes, receipts and the mails with them say it from now on; those that are issued keep what they say.",
+        "Its address of at most five lines, phone, e-mail and opening hours of at most seven lines, each of which may be empty; hours that are not sent stay. Invoices, credit notes, receipts and the mails with them say it from now on; those that are issued keep what they say.",
     })
       .setPayload(Schema.Struct({ ...named, ...contact }))
       .addSuccess(answer(ClientCenter))

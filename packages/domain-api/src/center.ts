@@ -3,7 +3,6 @@ import {
   CardReader,
   CardReaderRefused,
   CenterCloseRefused,
-  CenterContact,
   CenterContactRefused,
   CenterId,
   CenterNameTaken,
@@ -11,6 +10,7 @@ import {
   CenterRenameRefused,
   CenterReopenRefused,
   ClientCenter,
+  SaidContact,
 } from "@sightline/model/center"
 import { HistoryEntry } from "@sightline/model/history"
 import { KeyReused } from "@sightline/model/once"
@@ -34,7 +34,7 @@ export const CenterRpcs = RpcGroup.make(
     error: Schema.Union(CenterRenameRefused, KeyReused),
   }),
   Rpc.make("changeContact", {
-    payload: { ...named, contact: CenterContact },
+    payload: { ...named, contact: SaidContact },
     success: ClientCenter,
     error: Schema.Union(CenterContactRefused, KeyReused),
   }),

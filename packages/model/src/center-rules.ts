@@ -7,6 +7,8 @@ export interface ContactValues {
   readonly address: string
   readonly phone: string
   readonly email: string
+  /** When it is open: a few lines, each without space around it. */
+  readonly hours: string
 }
 
 export type ContactField = keyof ContactValues
@@ -16,15 +18,16 @@ export const contactFieldNames: { readonly [Field in ContactField]: string } = {
   address: "Address",
   phone: "Phone",
   email: "E-mail",
+  hours: "Opening hours",
 }
 
 export const contactFields = Object.keys(contactFieldNames) as ReadonlyArray<ContactField>
 
 /** The longest text of each field, in characters. */
-export const centerContactLengths = { address: 300, phone: 40, email: 320 } as const
+export const centerContactLengths = { address: 300, phone: 40, email: 320, hours: 300 } as const
 
 /** More would push what a receipt is about off its first screen. */
-const mostAddressLines = 5
+const mostLines = { address: 5, hours: 7 } as const
 
 const linesOf = (text: string) =>
   text
@@ -33,19 +36,21 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** The texts in their stored form. */
-export const tidiedContact = ({ address, phone, email }: ContactValues): ContactValues => ({
+export const tidiedContact = ({ address, phone, email, hours }: ContactValues): ContactValues => ({
   address: linesOf(address).join("\n"),
   phone: phone.trim(),
   email: email.trim(),
+  hours: linesOf(hours).join("\n"),
 })
 
 /** The problem of each field. */
 export function contactProblems(values: ContactValues): { readonly [Field in ContactField]?: string } {
   const stored = tidiedContact(values)
   const problems: ReadonlyArray<readonly [ContactField, string | undefined]> = [
-    ["address", addressProblem(stored.address)],
+    ["address", linesProblem("address", stored.address)],
     ["phone", isOneLine(stored.phone) ? tooLong("phone", stored.phone) : "must be on one line"],
     ["email", stored.email === "" || isEmailAddress(stored.email) ? undefined : "is not a valid email"],
+    ["hours", linesProblem("hours", stored.hours)],
   ]
   return Object.fromEntries(
     problems.flatMap(([field, problem]) => (problem ? [[field, `${contactFieldNames[field]} ${problem}`]] : [])),
@@ -55,12 +60,17 @@ export function contactProblems(values: ContactValues): { readonly [Field in Con
 const tooLong = (field: ContactField, text: string) =>
   [...text].length > centerContactLengths[field] ? `cannot be greater than ${centerContactLengths[field]}` : undefined
 
-const addressProblem = (address: string) => {
-  const lines = linesOf(address)
-  if (lines.length > mostAddressLines) return `cannot have more than ${mostAddressLines} lines`
-  return lines.every(isOneLine) ? tooLong("address", address) : "must be plain text"
+const linesProblem = (field: keyof typeof mostLines, text: string) => {
+  const lines = linesOf(text)
+  if (lines.length > mostLines[field]) return `cannot have more than ${mostLines[field]} lines`
+  return lines.every(isOneLine) ? tooLong(field, text) : "must be plain text"
 }
 
-/** The contact as it stands below a center's name. */
-export const contactLines = ({ address, phone, email }: ContactValues): readonly string[] =>
-  [...linesOf(address), phone, email].filter(Boolean)
+/** The contact as it stands below a center's name; papers issued before opening hours were kept have none. */
+export const contactLines = ({
+  address,
+  phone,
+  email,
+  hours = "",
+}: Omit<ContactValues, "hours"> & { readonly hours?: string }): readonly string[] =>
+  [...linesOf(address), phone, email, ...linesOf(hours)].filter(Boolean)

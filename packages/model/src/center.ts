@@ -18,7 +18,19 @@ export class CenterNotFound extends Schema.TaggedError<CenterNotFound>()("Center
 export const CenterName = ShortName
 
 /** How a center is reached, as papers and mails say it; what is empty they leave out. */
-export const CenterContact = Schema.Struct({ address: Schema.String, phone: Schema.String, email: Schema.String })
+export const CenterContact = Schema.Struct({
+  address: Schema.String,
+  phone: Schema.String,
+  email: Schema.String,
+  hours: Schema.String,
+})
+/** What is said of it; hours that are left out stay. */
+export const SaidContact = Schema.Struct({
+  ...CenterContact.fields,
+  hours: Schema.optionalWith(Schema.String, { exact: true }),
+})
+export type SaidContact = typeof SaidContact.Type
+
 export type CenterContact = typeof CenterContact.Type
 
 /** What keeps a center open, each as a count. */

@@ -8,8 +8,15 @@ export const InvoiceDocument = Schema.Struct({
   seller: Schema.String,
   buyer: Schema.Struct({ name: Schema.String, phone: Schema.String, email: Schema.String }),
   center: Schema.String,
-  /** Of the center and the client; absent on what was issued before either was kept (decision 202). */
-  contact: Schema.optionalWith(Schema.Struct({ ...CenterContact.fields, taxNumber: Schema.String }), { exact: true }),
+  /** Of the center and the client; absent on what was issued before each was kept (decisions 202 and 212). */
+  contact: Schema.optionalWith(
+    Schema.Struct({
+      ...CenterContact.fields,
+      hours: Schema.optionalWith(CenterContact.fields.hours, { exact: true }),
+      taxNumber: Schema.String,
+    }),
+    { exact: true },
+  ),
   lines: Schema.Array(
     Schema.Struct({
       code: Schema.String,

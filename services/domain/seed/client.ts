@@ -40,5 +40,13 @@ export const seedCenters = (tx: TransactionSql, clientId: number) =>
     "center",
     Object.values(centers)
       .filter((center) => center.clientId === clientId)
-      .map(({ id, name, address, phone, email }) => ({ client_id: clientId, id, name, address, phone, email })),
+      .map(({ id, name, address, phone, email, hours }) => ({
+        client_id: clientId,
+        id,
+        name,
+        address,
+        phone,
+        email,
+        hours,
+      })),
   )

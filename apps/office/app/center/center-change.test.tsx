@@ -22,7 +22,12 @@ const path = "/admin/centers/change"
 const named = { id: String(westgate.id), version: "2" }
 const rename = { change: "rename", ...named, name: "West" }
 const close = { change: "close", ...named }
-const contact = { address: "118 Larch Street\r\nCalgary", phone: "403 555 0118", email: "front@lake.test" }
+const contact = {
+  address: "118 Larch Street\r\nCalgary",
+  phone: "403 555 0118",
+  email: "front@lake.test",
+  hours: "Mon",
+}
 const reach = { change: "contact", ...named, ...contact }
 const place = { change: "reader", ...named, reader: "tmr_spare" }
 const stale = new StaleVersion({ version: 3, values: {} })

@@ -169,11 +169,12 @@ states("center/centers.route.tsx", {
         await page.press(words.contactOf(downtown.name, "118 Larch Street"))
         const dialog = within(await page.findByRole("dialog", { name: words.contactTitle(downtown.name) }))
         const field = (name: string) => dialog.getByLabelText<HTMLInputElement>(name)
-        expect([field("Address").value, field("Phone").value, field("E-mail").value]).toEqual([
-          downtown.contact.address,
-          downtown.contact.phone,
-          downtown.contact.email,
-        ])
+        expect([
+          field("Address").value,
+          field("Phone").value,
+          field("E-mail").value,
+          field("Opening hours").value,
+        ]).toEqual([downtown.contact.address, downtown.contact.phone, downtown.contact.email, downtown.contact.hours])
         page.type("Address", "9 Mill Lane\nCalgary")
         page.type("E-mail", "front@")
         await page.press(words.save, dialog)

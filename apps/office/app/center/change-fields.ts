@@ -13,6 +13,7 @@ const contact = {
   address: Schema.String.pipe(Schema.maxLength(centerContactLengths.address * 2)),
   phone: Schema.String.pipe(Schema.maxLength(centerContactLengths.phone * 2)),
   email: Schema.String.pipe(Schema.maxLength(centerContactLengths.email * 2)),
+  hours: Schema.String.pipe(Schema.maxLength(centerContactLengths.hours * 2)),
 }
 
 /** Changes on the page of the centers, each by its own word. */

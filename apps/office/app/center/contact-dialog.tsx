@@ -41,7 +41,7 @@ export function ContactDialog({ center, stored, problems, isPending, onClose, on
       problems={problems}
       onSubmit={(form) => {
         const text = (name: ContactField) => String(form.get(name) ?? "")
-        onContact({ address: text("address"), phone: text("phone"), email: text("email") })
+        onContact({ address: text("address"), phone: text("phone"), email: text("email"), hours: text("hours") })
       }}
       onClose={onClose}
     >
@@ -53,6 +53,7 @@ export function ContactDialog({ center, stored, problems, isPending, onClose, on
       <TextArea {...of("address")} rows={3} />
       <TextField {...of("phone")} type="tel" />
       <TextField {...of("email")} type="email" />
+      <TextArea {...of("hours")} rows={3} />
       <Muted>{words.contactHelp}</Muted>
     </FormDialog>
   )

@@ -50,7 +50,8 @@ it("a page without script shows the whole document, its taxes and its payments",
   const seller = sheet.querySelector("address")
   expect([...(seller?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...["Lakeside Eye Care", "Lakeside Downtown", "118 Larch Street", "Calgary AB T2P 1J9"],
-    ...["403 555 0118", "downtown@lakeside.demo.test", "Tax number 123456789 RT0001"],
+    ...["403 555 0118", "downtown@lakeside.demo.test", "Mon to Fri 9:00 to 18:00", "Sat 10:00 to 16:00"],
+    "Tax number 123456789 RT0001",
   ])
   for (const text of ["2026/11/21", "Ada Lovelace", "4035550142", "Arden, round acetate, tortoise"])
     expect(sheet.textContent).toContain(text)

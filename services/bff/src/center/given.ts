@@ -21,7 +21,7 @@ const center: ClientCenter = {
     printAgents: 0,
   },
   reader: null,
-  contact: { address: "", phone: "", email: "" },
+  contact: { address: "", phone: "", email: "", hours: "" },
   version: 1,
 }
 

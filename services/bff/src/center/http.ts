@@ -10,8 +10,8 @@ export const CenterHttp = HttpApiBuilder.group(BffApi, "center", (handlers) =>
       .handle("history", ({ urlParams }) => relay(center.history(urlParams)))
       .handle("add", ({ payload: { name } }) => relay(center.add({ name })))
       .handle("rename", ({ payload: { id, name, version } }) => relay(center.rename({ id, name, version })))
-      .handle("changeContact", ({ payload: { id, version, address, phone, email } }) =>
-        relay(center.changeContact({ id, version, contact: { address, phone, email } })),
+      .handle("changeContact", ({ payload: { id, version, clientId: _own, ...contact } }) =>
+        relay(center.changeContact({ id, version, contact })),
       )
       .handle("close", ({ payload: { id, version } }) => relay(center.close({ id, version })))
       .handle("reopen", ({ payload: { id, version } }) => relay(center.reopen({ id, version })))

@@ -28,6 +28,7 @@ export const centerSpecimens: SpecimensOf<"center"> = {
       address: "120 Lake Street",
       phone: "403 555 0142",
       email: "a@b.test",
+      hours: "Mon to Fri 9:00 to 17:30",
     },
     plain: { body: { centerId: nobody, version: 1, address: "", phone: "", email: "" } },
     naming: ({ centerId }) => [{ body: { centerId, version: 1, address: "Ours now", phone: "", email: "" } }],

@@ -4,7 +4,6 @@ import {
   CardReaderNotFound,
   CardReaderRefused,
   CenterCloseRefused,
-  type CenterContact,
   CenterContactRefused,
   CenterId,
   CenterInUse,
@@ -15,6 +14,7 @@ import {
   CenterRenameRefused,
   CenterReopenRefused,
   ClientCenter,
+  type SaidContact,
 } from "@sightline/model/center"
 import { contactFieldNames, contactFields, contactProblems, tidiedContact } from "@sightline/model/center-rules"
 import type { FieldChange } from "@sightline/model/history"
@@ -71,9 +71,10 @@ export const renameCenter = (id: CenterId, name: string, version: number) =>
   )
 
 /** Says how a center is reached. Papers that are issued keep what they say; those that come say this. */
-export const changeContact = (id: CenterId, version: number, asked: CenterContact) =>
+export const changeContact = (id: CenterId, version: number, said: SaidContact) =>
   changed(id, version, CenterContactRefused, ({ contact: before }) =>
     Effect.gen(function* () {
+      const asked = { ...before, ...said }
       const named = Object.entries(contactProblems(asked)).map(([field, problem]) => [field, [problem]] as const)
       if (named.length > 0) return yield* new FieldsRefused({ errors: Object.fromEntries(named) })
       const after = tidiedContact(asked)

@@ -10,8 +10,9 @@ const contact: CenterContact = {
   address: "118 Larch Street\nCalgary AB T2P 1J9",
   phone: "403 555 0118",
   email: "front@lake.test",
+  hours: "Mon to Fri 9:00 to 17:30\nSat 10:00 to 15:00",
 }
-const nothing: CenterContact = { address: "", phone: "", email: "" }
+const nothing: CenterContact = { address: "", phone: "", email: "", hours: "" }
 
 layer(TestDb, { timeout: 60_000 })("how a center is reached", (it) => {
   it.effect("is kept line by line, with what changed of it, also once the center is closed", () =>
@@ -35,20 +36,38 @@ layer(TestDb, { timeout: 60_000 })("how a center is reached", (it) => {
           ["Address", ""],
           ["Phone", ""],
           ["E-mail", ""],
+          ["Opening hours", ""],
         ],
       )
+    }),
+  )
+
+  it.effect("keeps its opening hours where a page of the last release does not send them", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(7)
+      yield* changeContact(far, 1, contact).pipe(as(owner))
+      const { hours, ...sent } = contact
+      const said = yield* changeContact(far, 2, { ...sent, phone: "403" }).pipe(as(owner))
+      assert.deepInclude(said, { contact: { ...sent, phone: "403", hours }, version: 3 })
     }),
   )
 
   it.effect("is refused field by field, and nothing is stored", () =>
     Effect.gen(function* () {
       const owner = yield* anOwner(4)
-      const wrong = { address: "1\n2\n3\n4\n5\n6", phone: "4".repeat(41), email: "front@" }
+      const wrong = {
+        ...contact,
+        address: "1\n2\n3\n4\n5\n6",
+        phone: "4".repeat(41),
+        email: "front@",
+        hours: "x".repeat(301),
+      }
       const refusal = yield* Effect.flip(changeContact(far, 1, wrong).pipe(as(owner)))
       assert.deepStrictEqual(refusal._tag === "FieldsRefused" && refusal.errors, {
         address: ["Address cannot have more than 5 lines"],
         phone: ["Phone cannot be greater than 40"],
         email: ["E-mail is not a valid email"],
+        hours: ["Opening hours cannot be greater than 300"],
       })
       assert.deepInclude(yield* at(owner, far), { contact: nothing, version: 1 })
     }),

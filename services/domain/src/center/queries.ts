@@ -67,7 +67,7 @@ export const centers = (db: Sql, client: ClientId, asker: number, id: CenterId |
       from user_accounts(null) u cross join lateral jsonb_array_elements_text(u.center_ids) at (id) where u.is_active
     ), standing as (${standing(client, asker)})
     select c.id, c.name, c.closed_at as "closedAt", user_name(c.closed_by) as "closedBy", c.version,
-      jsonb_build_object('address', c.address, 'phone', c.phone, 'email', c.email) as contact,
+      jsonb_build_object('address', c.address, 'phone', c.phone, 'email', c.email, 'hours', c.hours) as contact,
       (select count(*)::int from works w where w.center_id = c.id) as people,
       coalesce((select jsonb_object_agg(s.what, s.count) from standing s where s.center_id = c.id), '{}') as standing
     from center c
@@ -88,7 +88,7 @@ export interface HeldCenter {
 export const heldCenter = (db: Sql, client: ClientId, id: CenterId) =>
   sql<HeldCenter>`
     select name, version, closed_at is not null as "isClosed",
-      jsonb_build_object('address', address, 'phone', phone, 'email', email) as contact from center
+      jsonb_build_object('address', address, 'phone', phone, 'email', email, 'hours', hours) as contact from center
     where client_id = ${client} and id = ${id} for update`.compile(db)
 
 export const isNameTaken = (db: Sql, client: ClientId, name: string, besides: CenterId | null) =>
@@ -102,8 +102,8 @@ export const insertCenter = (db: Sql, client: ClientId, name: string) =>
 export const renameTo = (db: Sql, client: ClientId, id: CenterId, name: string) =>
   sql`update center set name = ${name}, version = version + 1 where client_id = ${client} and id = ${id}`.compile(db)
 
-export const setContact = (db: Sql, client: ClientId, id: CenterId, { address, phone, email }: CenterContact) =>
-  sql`update center set address = ${address}, phone = ${phone}, email = ${email}, version = version + 1
+export const setContact = (db: Sql, client: ClientId, id: CenterId, { address, phone, email, hours }: CenterContact) =>
+  sql`update center set address = ${address}, phone = ${phone}, email = ${email}, hours = ${hours}, version = version + 1
     where client_id = ${client} and id = ${id}`.compile(db)
 
 /** `by` null reopens it. */

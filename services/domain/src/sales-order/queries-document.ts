@@ -16,7 +16,7 @@ export const documentTaxes = sql`
 
 /** How the seller is reached, as the center of the order `o` and the client `c` say it today. */
 export const documentContact = (client: ClientId) => sql`
-  select jsonb_build_object('address', k.address, 'phone', k.phone, 'email', k.email, 'taxNumber', c.tax_number)
+  select jsonb_build_object('address', k.address, 'phone', k.phone, 'email', k.email, 'hours', k.hours, 'taxNumber', c.tax_number)
   from center k where k.client_id = ${int(client)} and k.id = o.center_id`
 
 /**

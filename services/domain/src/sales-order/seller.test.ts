@@ -15,7 +15,10 @@ import { getInvoice, getInvoiceFile, sendInvoice } from "./invoice"
 import { getCreditNote, returnItems } from "./return"
 import { submit } from "./submit"
 
-const contact = { address: "118 Larch Street\nCalgary AB", phone: "403 555 0118", email: "front@lake.test" }
+const contact = {
+  ...{ address: "118 Larch Street\nCalgary AB", phone: "403 555 0118", email: "front@lake.test" },
+  hours: "Mon to Fri 9:00 to 18:00\nSat 10:00 to 16:00",
+}
 const taxNumber = "123456789 RT0001"
 const place = [
   "Center 1",
@@ -23,6 +26,8 @@ const place = [
   "Calgary AB",
   "403 555 0118",
   "front@lake.test",
+  "Mon to Fri 9:00 to 18:00",
+  "Sat 10:00 to 16:00",
   `Tax number ${taxNumber}`,
 ]
 
@@ -86,6 +91,16 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the seller on a p
       assert.notProperty(invoice.document, "contact")
       const said = headOf(receiptOf(id, invoice)).flatMap((line) => (line.kind === "text" ? [line.text] : []))
       assert.deepStrictEqual(said, ["Client 4", "Center 1"])
+      // The release before kept an address and no opening hours.
+      const { hours: _none, ...before } = contact
+      const stored = JSON.stringify({ ...before, taxNumber }).replaceAll("'", "''")
+      yield* behind(`update invoice set document = document || jsonb_build_object('contact', '${stored}'::jsonb)
+        where client_id = 4 and order_id = ${id}`)
+      const later = headOf(receiptOf(id, yield* getInvoice(id).pipe(as(owner))))
+      assert.deepStrictEqual(
+        later.flatMap((line) => (line.kind === "text" ? [line.text] : [])),
+        ["Client 4", ...place.slice(0, 5), `Tax number ${taxNumber}`],
+      )
     }),
   )
 })
