@@ -39,6 +39,9 @@ export type Payment = typeof Payment.Type
 /** A card payment without number, CVV or expiry. */
 export class PaymentDetailMissing extends Schema.TaggedError<PaymentDetailMissing>()("PaymentDetailMissing", {}) {}
 
+/** No such part of a card payment is paid in cash (`isCashPart`), or the payment is not that of an Instant order by card. */
+export class CashAmountRefused extends Schema.TaggedError<CashAmountRefused>()("CashAmountRefused", {}) {}
+
 /** The number or the expiry cannot be right. */
 export class CardRefused extends Schema.TaggedError<CardRefused>()("CardRefused", {
   reason: Schema.Literal("number", "expiry"),
