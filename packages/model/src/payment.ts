@@ -36,6 +36,15 @@ export const Payment = Schema.Struct({
 })
 export type Payment = typeof Payment.Type
 
+/** A payment as the copies of an invoice name it. Money is whole cents. */
+export const PaymentPart = Schema.Struct({
+  type: PaymentType,
+  brand: Schema.NullOr(CardBrand),
+  lastFour: Schema.NullOr(Schema.String),
+  amount: Schema.Int,
+})
+export type PaymentPart = typeof PaymentPart.Type
+
 /** A card payment without number, CVV or expiry. */
 export class PaymentDetailMissing extends Schema.TaggedError<PaymentDetailMissing>()("PaymentDetailMissing", {}) {}
 
