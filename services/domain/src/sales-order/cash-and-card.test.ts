@@ -213,12 +213,12 @@ layer(TestDb, { timeout: 120_000 })("cash beside a card at the reader", (it) => 
         const { id } = yield* anOrder().pipe(as(staff))
         played.state.card = "slow"
         const key = { key: "reader", digest: "d" }
-        yield* Effect.all([started(id).pipe(as(staff, key)), started(id).pipe(as(staff, key))], unbounded)
+        yield* Effect.all([started(id, 2002).pipe(as(staff, key)), started(id, 2002).pipe(as(staff, key))], unbounded)
         const waiting = yield* getOrder(id).pipe(as(staff))
-        assert.deepInclude({ ...waiting.charge }, { state: "open", amount: 4300 })
+        assert.deepInclude({ ...waiting.charge }, { state: "open", amount: 4298 })
         assert.deepInclude(waiting, { statusId: 50, invoice: null })
         assert.deepStrictEqual(yield* paymentsOf(id), [])
-        // Another coin meanwhile refuses nothing: the card's money is taken.
+        // Another coin meanwhile rounds the cash and refuses nothing: the card's money is taken.
         yield* coin(5)
         played.holdCard()
         yield* Effect.all([checkCharge(id).pipe(as(staff)), settleAll], unbounded).pipe(Effect.either)
@@ -226,8 +226,8 @@ layer(TestDb, { timeout: 120_000 })("cash beside a card at the reader", (it) => 
         yield* coin(1)
         const done = yield* getOrder(id).pipe(as(staff))
         assert.deepInclude(done, { statusId: 54, charge: null })
-        assert.deepStrictEqual(yield* paymentsOf(id), [cash(2000), card(4300)])
-        assert.deepStrictEqual(played.charged(), [4300])
+        assert.deepStrictEqual(yield* paymentsOf(id), [{ ...cash(2002), drawer: 2000 }, card(4298)])
+        assert.deepStrictEqual(played.charged(), [4298])
         assert.deepStrictEqual(
           yield* rows(`select distinct p.xmin = v.xmin and g.xmin = v.xmin as together from charge g
           join invoice v on v.client_id = 3 and v.order_id = g.order_id join payment p on p.client_id = 3 and p.invoice_id = v.id
