@@ -63,6 +63,7 @@ const cash = {
   paymentType: "Cash",
   card: "missing",
   prices: [],
+  cashAmount: null,
   isCompleted: false,
 } as const
 

@@ -64,6 +64,7 @@ const cash = (orderId: SalesOrderId): SubmitOrder => ({
     paymentType: "Cash",
     card: "missing",
     prices: [],
+    cashAmount: null,
     isCompleted: false,
   },
 })

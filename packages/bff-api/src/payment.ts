@@ -62,7 +62,7 @@ export class PaymentGroup extends HttpApiGroup.make("payment")
       who: staff,
       title: "Charge a card at the reader of an order's center",
       about:
-        "An Instant order is charged in full, and submitted once it is paid; with isCompleted it is completed then too. An Account order is submitted first, and charged with amountPay; so is the open invoice of a submitted one. The order does not change while cardCharge is open. No field of a card is read.",
+        "An Instant order is charged in full, and submitted once it is paid; with isCompleted it is completed then too. With cashAmount the card is charged the rest, and the cash is booked with it once it is paid. An Account order is submitted first, and charged with amountPay; so is the open invoice of a submitted one. The order does not change while cardCharge is open. No field of a card is read.",
     })
       .setPayload(
         Schema.Struct({

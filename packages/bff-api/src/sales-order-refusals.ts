@@ -107,6 +107,12 @@ export const salesOrderRefusals = {
     title: "Card refused",
     detail: "The card's number or expiry cannot be right.",
   },
+  CashAmountRefused: {
+    status: 422,
+    title: "Not this much in cash",
+    detail:
+      "cashAmount must be above 0, below the order's total and in whole coins, and is only part of a card payment of an Instant order.",
+  },
   OrderCustomerRefused: {
     status: 422,
     title: "Not saved",

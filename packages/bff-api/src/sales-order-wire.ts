@@ -2,7 +2,7 @@ import { ClientId } from "@sightline/model/client"
 import { CustomerId } from "@sightline/model/customer"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryItemId } from "@sightline/model/inventory-item"
-import { CardTaken, type PaymentType } from "@sightline/model/payment"
+import { CardTaken, PaymentType } from "@sightline/model/payment"
 import {
   OrderCharge,
   OrderCustomer,
@@ -192,6 +192,7 @@ const Sent = Schema.Struct({
     note: Schema.String,
     amount: wire("amountPay", Schema.NullOr(WireMoney)),
     received: wire("cashReceived", Schema.NullOr(WireMoney)),
+    cashAmount: Schema.NullOr(WireMoney),
   }),
   hasReader: wire("hasCardReader", Schema.Boolean),
   cashStep: SalesOrder.fields.cashStep,
@@ -233,6 +234,7 @@ export const WireSalesOrderRow = Schema.Struct({
   ...head,
   customer: SalesOrderRow.fields.customer,
   isPaid: Schema.Boolean,
+  payments: Schema.Array(Schema.Struct({ type: wire("paymentType", PaymentType), amount: WireMoney })),
   refunded: wire("refundedAmount", WireMoney),
   credited: wire("creditedAmount", WireMoney),
   open: wire("openAmount", WireMoney),
@@ -330,6 +332,8 @@ export const SentOrder = Schema.Struct({
     ).pipe(Schema.maxItems(mostUnits, { message: () => `must not have more than ${mostUnits} entries` })),
   ),
   payment: wireOptional("payment", SentPayment),
+  /** Of a card payment, what is paid in cash instead (decision 209). */
+  cashAmount: wireOptional("cashAmount", Schema.NullOr(WireCents)),
   customer: wireOptional("customer", Schema.NullOr(SentOrderCustomer)),
   note: wireOptional("note", wireNote(orderLengths.note)),
 })

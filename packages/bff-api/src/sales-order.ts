@@ -292,7 +292,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
       who: staff,
       title: "Submit an order",
       about:
-        "For both types. It issues the invoice; an Instant order is paid in full by the same call. The server computes all amounts; a salePrice counts for Owner, SupperAdmin and Admin. With version, an order that has changed since is refused. With isCompleted, the order is Completed by the same call if its invoice is paid then; else it stays Submitted.",
+        "For both types. It issues the invoice; an Instant order is paid in full by the same call. The server computes all amounts; a salePrice counts for Owner, SupperAdmin and Admin. With version, an order that has changed since is refused. With cashAmount, a card payment of an Instant order is two payments: so much in cash, and the rest by card. With isCompleted, the order is Completed by the same call if its invoice is paid then; else it stays Submitted.",
     })
       .setPayload(SubmittedOrder)
       .addSuccess(answerSaying(WireSalesOrder, "Submit order successful"))
@@ -326,6 +326,7 @@ export class SalesOrderGroup extends HttpApiGroup.make("salesOrder")
           note: wireOptional("note", wireNote(orderLengths.note)),
           amount: wireOptional("amountPay", Schema.NullOr(WireCents)),
           received: wireOptional("cashReceived", Schema.NullOr(WireCents)),
+          cashAmount: wireOptional("cashAmount", Schema.NullOr(WireCents)),
         }),
       )
       .addSuccess(answer(WireSalesOrder))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cashDue, hiddenCvv, lastFour, reducedCard, withoutCardNumbers } from "./payment-rules"
+import { cashDue, hiddenCvv, isCashPart, lastFour, reducedCard, withoutCardNumbers } from "./payment-rules"
 
 const card = { cardNumber: "4111 1111-1111 1111", cvv: "123", expMonth: "12", expYear: "2030" }
 const numbered = (cardNumber: string) => reducedCard({ ...card, cardNumber })
@@ -16,6 +16,15 @@ it("cash is due in whole coins, and half a coin goes up", () => {
   expect([1062, 1063, 1065, 1060, 0].map((cents) => cashDue(cents, 5))).toEqual([1060, 1065, 1065, 1060, 0])
   expect([1062, 1065].map((cents) => cashDue(cents, 10))).toEqual([1060, 1070])
   expect(cashDue(1063, 1)).toBe(1063)
+})
+
+it("a part in cash is more than nothing, less than all, and in whole coins", () => {
+  const parts = (step: number) =>
+    [-5, 0, 1, 5, 62, 6295, 6299, 6300, 6305].filter((cents) => isCashPart(cents, 6300, step))
+  expect([parts(1), parts(5)]).toEqual([
+    [1, 5, 62, 6295, 6299],
+    [5, 6295],
+  ])
 })
 
 describe("a card's number", () => {

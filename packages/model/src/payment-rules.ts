@@ -21,6 +21,13 @@ interface CashBefore {
 export const cashDue = (cents: number, step: number, { booked, handed }: CashBefore = { booked: 0, handed: 0 }) =>
   Math.max(Math.round((booked + cents) / step) * step - handed, 0)
 
+/**
+ * Whether so much of a total is paid in cash and the rest by card, all in whole cents: something, less than all, and in whole coins, so
+ * that the card's part is the rest to the cent (decision 209). The domain's statement of a submit is the same rule.
+ */
+export const isCashPart = (cents: number, total: number, step: number) =>
+  cents > 0 && cents < total && cents % step === 0
+
 interface Moved {
   readonly type: (typeof paymentTypes)[number]
   readonly amount: number

@@ -36,8 +36,20 @@ export const Payment = Schema.Struct({
 })
 export type Payment = typeof Payment.Type
 
+/** A payment as the copies of an invoice name it. Money is whole cents. */
+export const PaymentPart = Schema.Struct({
+  type: PaymentType,
+  brand: Schema.NullOr(CardBrand),
+  lastFour: Schema.NullOr(Schema.String),
+  amount: Schema.Int,
+})
+export type PaymentPart = typeof PaymentPart.Type
+
 /** A card payment without number, CVV or expiry. */
 export class PaymentDetailMissing extends Schema.TaggedError<PaymentDetailMissing>()("PaymentDetailMissing", {}) {}
+
+/** No such part of a card payment is paid in cash (`isCashPart`), or the payment is not that of an Instant order by card. */
+export class CashAmountRefused extends Schema.TaggedError<CashAmountRefused>()("CashAmountRefused", {}) {}
 
 /** The number or the expiry cannot be right. */
 export class CardRefused extends Schema.TaggedError<CardRefused>()("CardRefused", {

@@ -7,7 +7,7 @@ import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { Invoice } from "./invoice"
 import { Paged } from "./paged"
-import { CardOffered, CardRefused, CardTaken, PaymentDetailMissing, PaymentType } from "./payment"
+import { CardOffered, CardRefused, CardTaken, CashAmountRefused, PaymentDetailMissing, PaymentType } from "./payment"
 import { RefundNeedsConfirmation } from "./refund-confirmation"
 import { SalesOrderId } from "./sales-order-id"
 import { orderTypes } from "./sales-order-rules"
@@ -99,6 +99,8 @@ export const Checkout = Schema.Struct({
   amount: Schema.NullOr(Schema.Int),
   /** Instant orders: whole cents that the customer handed over. */
   received: Schema.NullOr(Schema.Int),
+  /** Instant orders by card: whole cents of the total that are paid in cash, 0 until they are typed; null where the card pays all. */
+  cashAmount: Schema.NullOr(Schema.Int),
 })
 export type Checkout = typeof Checkout.Type
 
@@ -178,6 +180,8 @@ export const SalesOrderRow = Schema.Struct({
   customer: OrderCustomer.pipe(Schema.pick("firstName", "lastName", "cellPhone", "email")),
   /** Whether the invoice is paid; false without one. */
   isPaid: Schema.Boolean,
+  /** What was taken by each type of payment; nothing without an invoice. */
+  payments: Schema.Array(Schema.Struct({ type: PaymentType, amount: Schema.Int })),
   /** What went back to the customer, what of the invoice is no longer owed, and what it still asks for; 0 without one. */
   refunded: Schema.Int,
   credited: Schema.Int,
@@ -288,6 +292,7 @@ export const KeepCheckout = Schema.Struct({
   note: Schema.optionalWith(Schema.String, { exact: true }),
   amount: Schema.optionalWith(Schema.NullOr(Schema.Int), { exact: true }),
   received: Schema.optionalWith(Schema.NullOr(Schema.Int), { exact: true }),
+  cashAmount: Schema.optionalWith(Schema.NullOr(Schema.Int), { exact: true }),
 })
 export type KeepCheckout = typeof KeepCheckout.Type
 
@@ -305,6 +310,8 @@ export const UpdateOrder = Schema.Struct({
   paymentType: PaymentType,
   /** Read for card payments alone. */
   card: CardOffered,
+  /** Whole cents of a card payment that are paid in cash instead; null where the card pays all (decision 209). */
+  cashAmount: Schema.NullOr(Schema.Int),
   prices: Schema.Array(AskedPrice),
 })
 export type UpdateOrder = typeof UpdateOrder.Type
@@ -427,6 +434,7 @@ export const CheckoutRefused = Schema.Union(
   OrderEmpty,
   OrderLapsed,
   OrderCustomerRefused,
+  CashAmountRefused,
 )
 export const SubmitRefused = Schema.Union(...CheckoutRefused.members, PaymentDetailMissing, CardRefused)
 export const UpdateRefused = Schema.Union(...CheckoutRefused.members, PaymentDetailMissing, CardRefused)

@@ -1,7 +1,14 @@
 import type { SentOrder } from "@sightline/bff-api/sales-order-wire"
 
 /** What an order's submit says beside its payment. */
-export const orderOf = ({ orderId, version, lines = [], customer, note = "" }: Omit<SentOrder, "payment">) => ({
+export const orderOf = ({
+  orderId,
+  version,
+  lines = [],
+  customer,
+  note = "",
+  cashAmount = null,
+}: Omit<SentOrder, "payment">) => ({
   orderId,
   version: version ?? null,
   customer: {
@@ -14,6 +21,7 @@ export const orderOf = ({ orderId, version, lines = [], customer, note = "" }: O
     ...customer,
   },
   note,
+  cashAmount,
   prices: lines.flatMap(({ items = [] }) =>
     items.flatMap(({ id, salePrice }) => (salePrice === undefined ? [] : [{ itemId: id, salePrice }])),
   ),

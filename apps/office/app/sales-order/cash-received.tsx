@@ -1,5 +1,4 @@
 import { money } from "@sightline/model/money"
-import { cashDue } from "@sightline/model/payment-rules"
 import { Button } from "@sightline/ui/button"
 import { useRef, useState } from "react"
 import { quickAmounts } from "../shell/cents"
@@ -7,6 +6,7 @@ import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
 import { ChangeDue } from "./change-due"
 import * as look from "./payment-step.css"
+import { inCash } from "./tender"
 import type { Typed, TypedChange } from "./use-checkout"
 import type { LoadedOrder } from "./use-order"
 import { words } from "./words"
@@ -15,11 +15,12 @@ import { words } from "./words"
  * Asks for the cash received before an Instant order is submitted. Too little of it is asked about once and goes through at the
  * next submit: it warns, and stops nobody (decisions D-107, decision 189).
  */
-export function useCashAsked(order: LoadedOrder, { paymentType, received }: Typed) {
+export function useCashAsked(order: LoadedOrder, typed: Typed) {
+  const { received } = typed
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<{ readonly received: number | null }>()
-  const due = cashDue(order.total, order.cashStep)
-  const isTaken = order.type === "Instant" && paymentType === "Cash" && due > 0
+  const due = inCash(order, typed)
+  const isTaken = order.type === "Instant" && due > 0
   const problem = received === null ? words.missingCash : received < due ? words.lessCash(due - received) : undefined
   const isAnswered = () => {
     if (!isTaken || problem === undefined) return true

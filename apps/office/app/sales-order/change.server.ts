@@ -7,7 +7,7 @@ import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderLengths } from "@sightline/model/sales-order-rules"
 import { StatusId } from "@sightline/model/status"
 import { Effect, Schema } from "effect"
-import { BuyerFields, KeptFields, NoteField, PaymentFields } from "./checkout-fields"
+import { BuyerFields, Cents, KeptFields, NoteField, PaymentFields } from "./checkout-fields"
 
 type Answered = { readonly id: SalesOrderId; readonly statusId: StatusId }
 
@@ -83,6 +83,8 @@ const SubmitFields = Schema.Struct({
   customer: BuyerFields,
   note: NoteField,
   payment: PaymentFields,
+  /** What of a card payment is paid in cash instead. */
+  cashAmount: Schema.optionalWith(Cents, { exact: true }),
   /** Charge: the order is completed too, where it is paid by then. */
   isCompleted: Schema.optionalWith(Schema.Boolean, { default: () => false }),
 })

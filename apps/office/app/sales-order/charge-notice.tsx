@@ -13,14 +13,14 @@ import { settleRefusals, words } from "./words"
 type Props = { order: LoadedOrder; times: OrderTimes; onAnswered: () => void }
 
 /** What became of a card at the reader. Anybody may ask, or stop it; until then nobody takes another card. */
-export function ChargeNotice({ order: { id, charge, invoice }, times, onAnswered }: Props) {
+export function ChargeNotice({ order: { id, charge, invoice, checkout }, times, onAnswered }: Props) {
   const checking = useAct<typeof checkCharge>(partPath("check"), settleRefusals)
   const stopping = useAct<typeof stopCharge>(partPath("stop"), settleRefusals)
   if (!charge) return null
   if (charge.state !== "open")
     return invoice?.isPaid ? null : (
       <Notice tone="caution" announce="status" title={words.atReader[charge.state]}>
-        {words.nothingCharged}
+        {words.nothingCharged} {checkout.cashAmount !== null && words.noCashBooked}
       </Notice>
     )
   return (
@@ -30,6 +30,7 @@ export function ChargeNotice({ order: { id, charge, invoice }, times, onAnswered
           {charge.by} asked for {money(charge.amount)} at {times.at(charge.at)}. Do not take another card before the
           outcome is known.
         </span>
+        {checkout.cashAmount !== null && <span>{words.cashBeside(checkout.cashAmount)}</span>}
         <Inline>
           <Button
             tone="quiet"

@@ -10,6 +10,8 @@ const ChargeFields = Schema.Struct({
   customer: Schema.optionalWith(BuyerFields, { exact: true }),
   note: Schema.optionalWith(NoteField, { exact: true }),
   amount: Schema.NullOr(Cents),
+  /** What of an Instant order is paid in cash beside the card. */
+  cashAmount: Schema.optionalWith(Cents, { exact: true }),
   /** Charge: the order is completed too, once its card is paid. */
   isCompleted: Schema.optionalWith(Schema.Boolean, { default: () => false }),
 })

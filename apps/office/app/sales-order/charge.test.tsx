@@ -19,7 +19,12 @@ function given(order: SalesOrder) {
 
 const path = "/instant-order/1042"
 const atReader = (but: Parameters<typeof orderOf>[0] = {}) =>
-  orderOf({ step: 1, hasReader: true, checkout: { note: "", amount: null, received: 12_600 }, ...but })
+  orderOf({
+    step: 1,
+    hasReader: true,
+    checkout: { note: "", amount: null, received: 12_600, cashAmount: null },
+    ...but,
+  })
 
 it("a center with a reader asks for the card there: no field of a card is on the page, and none is sent", async () => {
   given(atReader())

@@ -42,6 +42,7 @@ export const KeptFields = Schema.partialWith(
     note: NoteField,
     amount: Schema.NullOr(Cents),
     received: Schema.NullOr(Cents),
+    cashAmount: Schema.NullOr(Cents),
   }),
   { exact: true },
 )

@@ -10,7 +10,7 @@ const as = users.staff
 
 const given = (...states: SalesOrderItem["state"][]) => {
   const items = states.map((state, place) => itemOf({ id: 71 + place, state }))
-  const checkout = { note: "", amount: null, received: 30_000 }
+  const checkout = { note: "", amount: null, received: 30_000, cashAmount: null }
   const order = orderOf({ step: 1, checkout, lines: [lineOf(items)] })
   played.salesOrder.get(order)
   played.salesOrder.keepCheckout(order)

@@ -17,7 +17,10 @@ beforeEach(() => {
 })
 const as = users.staff
 const path = "/instant-order/1042"
-const inHand = (received: number | null) => ({ step: 1 as const, checkout: { note: "", amount: null, received } })
+const inHand = (received: number | null) => ({
+  step: 1 as const,
+  checkout: { note: "", amount: null, received, cashAmount: null },
+})
 
 function given(order: SalesOrder) {
   played.salesOrder.get({ ...orderOf(), ...order })

@@ -17,7 +17,7 @@ const ada = customerOf(customers.ada)
 
 /** At the step Payment Type, with the exact cash in hand. */
 const ready = (but: Parameters<typeof orderOf>[0] = {}) =>
-  orderOf({ step: 1, checkout: { note: "", amount: null, received: 12_600 }, ...but })
+  orderOf({ step: 1, checkout: { note: "", amount: null, received: 12_600, cashAmount: null }, ...but })
 
 function given(order: SalesOrder = ready()) {
   played.salesOrder.get({ ...orderOf(), ...order })
@@ -251,7 +251,7 @@ describe("Submit Order", () => {
 
   it("leads to change and total, which stand in view", async () => {
     const seen = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => undefined)
-    const checkout = { note: "", amount: null, received: 15_000 }
+    const checkout = { note: "", amount: null, received: 15_000, cashAmount: null }
     given(ready({ checkout }))
     played.salesOrder.submit(() => {
       given(submittedOf({ checkout }))

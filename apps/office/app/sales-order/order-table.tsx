@@ -39,7 +39,7 @@ export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
     { id: "total", label: "Total Price", kind: "number", cell: ({ total }) => money(total) },
     { id: "refund", label: "Refund", kind: "number", cell: refundOf },
     { id: "balance", label: "Balance", kind: "number", cell: ({ open }) => (open === 0 ? null : money(open)) },
-    { id: "paymentType", label: "Payment type", cell: ({ paymentType }) => paymentType, isMinor: true },
+    { id: "paymentType", label: "Payment type", cell: paidWith, isMinor: true },
     {
       id: "status",
       label: "Status",
@@ -64,6 +64,10 @@ export function OrderTable({ rows, timeZone, now, isLoading }: Props) {
     </div>
   )
 }
+
+/** How it is paid; an order of which both cash and a card paid something says how much of each. */
+const paidWith = ({ paymentType, payments }: Row) =>
+  payments.length < 2 ? paymentType : payments.map(({ type, amount }) => `${type} ${money(amount)}`).join(", ")
 
 /** What went back, and what of the invoice is no longer owed beyond it. */
 const refundOf = ({ refunded, credited }: Row) =>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react"
 import type { RefundNow } from "@sightline/model/credit-note"
-import { cashDue } from "@sightline/model/payment-rules"
 import { isCompletable, isEditable, lapsedLines, orderStatus } from "@sightline/model/sales-order-rules"
 import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { useToast } from "@sightline/ui/toast"
@@ -23,8 +22,9 @@ import { ReceiptStep } from "./receipt-step"
 import { ReturnDialog } from "./return-dialog"
 import { StatusChoice } from "./status-choice"
 import { type Step, Summary } from "./summary"
+import { inCash } from "./tender"
 import { orderTimes } from "./times"
-import { useCheckout } from "./use-checkout"
+import { type Typed, useCheckout } from "./use-checkout"
 import { useNextSale } from "./use-next-sale"
 import { type LoadedOrder, useOrder } from "./use-order"
 import { useStepScan } from "./use-step-scan"
@@ -101,7 +101,7 @@ export default function OrderTab() {
         >
           <OrderButtons
             {...{ order, type, step, acts, isSubmitting }}
-            toTake={toTake(order, checkout.typed.paymentType)}
+            toTake={toTake(order, checkout.typed)}
             onStep={goTo}
             onReturn={() => setSearch({ return: "" }, { replace: true })}
           />
@@ -141,9 +141,9 @@ export default function OrderTab() {
 }
 
 /** Whole cents that the main button asks for: cash by the smallest coin. */
-function toTake(order: LoadedOrder | null, paymentType: LoadedOrder["paymentType"]) {
+function toTake(order: LoadedOrder | null, typed: Typed) {
   if (!order) return 0
-  return paymentType === "Cash" ? cashDue(order.total, order.cashStep) : order.total
+  return typed.paymentType === "Cash" ? inCash(order, typed) : order.total
 }
 
 type NewsProps = {

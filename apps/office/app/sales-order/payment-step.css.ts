@@ -9,7 +9,7 @@ export const heading = style({ margin: 0, fontSize: theme.size.title })
 export const choices = style({
   display: "grid",
   gap: theme.space.medium,
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))",
 })
 export const quick = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small })
 export const cash = style({

@@ -1,6 +1,5 @@
 import { isEmailAddress } from "@sightline/model/email-address"
 import { money } from "@sightline/model/money"
-import type { PaymentType } from "@sightline/model/payment"
 import { orderLengths } from "@sightline/model/sales-order-rules"
 import { persist, persisted } from "@sightline/screens/shell/persisted.ts"
 import { Button } from "@sightline/ui/button"
@@ -15,12 +14,14 @@ import { toNextField } from "../shell/keys/next-field"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
 import { CardChoice } from "./card-choice"
+import { CashPart, useCashPart } from "./cash-part"
 import { CashReceived, useCashAsked } from "./cash-received"
 import { CustomerPicker, type Settle } from "./customer-picker"
 import type { FoundCustomer } from "./found-customers"
 import { OrderNotes } from "./order-notes"
 import * as look from "./payment-step.css"
 import { SaveCustomer } from "./save-customer"
+import { chosen, type Tender, tenderOf } from "./tender"
 import type { OrderTimes } from "./times"
 import type { Buyer, Typed, TypedChange } from "./use-checkout"
 import { useKeepBuyer } from "./use-keep-buyer"
@@ -50,14 +51,17 @@ export const submitOnly = "submit"
 /** Money is typed last: Enter there asks for the main button. */
 const amounts = new Set(["received", "amount"])
 
-const paymentButtons: readonly { readonly type: PaymentType; readonly label: string }[] = [
-  { type: "Cash", label: "Cash" },
-  { type: "CreditCard", label: "Credit" },
+const cashOrCard: readonly { readonly way: Tender; readonly label: string }[] = [
+  { way: "cash", label: "Cash" },
+  { way: "credit", label: "Credit" },
 ]
+
+/** An Account order takes payments of both types one after the other (decision 209). */
+const tenders = { Account: cashOrCard, Instant: [...cashOrCard, { way: "both", label: "Cash and card" }] } as const
 
 /** The step Payment Type (document 2 §2.2). */
 export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChange, onSubmit }: Props) {
-  const { paymentType, customer } = typed
+  const { customer } = typed
   const form = useRef<HTMLFormElement>(null)
   const settle = useRef<Settle>()
   const isDue = useRef(false)
@@ -70,7 +74,10 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
     isChecking.current = false
     form.current?.requestSubmit()
   }, [customer, typed.received])
+  const part = useCashPart(order, typed)
   const cash = useCashAsked(order, typed)
+  const tender = tenderOf(order, typed)
+  const choose = (way: Tender) => onChange(chosen(way, typed))
   const pick = ({ id, firstName, lastName, cellPhone, email }: FoundCustomer, isSubmitted: boolean) => {
     isDue.current = isSubmitted
     onChange({ customer: { customerId: id, firstName, lastName, cellPhone, email, isOverridden: true } })
@@ -84,12 +91,12 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
     wanted.current = button ?? (isDue.current ? wanted.current : main)
     isDue.current = false
     isChecking.current = true
-    const isReady = (await settle.current?.()) && cash.isAnswered() && (await keeping.isSettled())
+    const isReady = (await settle.current?.()) && part.isAnswered() && cash.isAnswered() && (await keeping.isSettled())
     isChecking.current = false
     if (isReady) onSubmit(form, wanted.current === charge)
   }
-  useShortcut("cash", () => onChange({ paymentType: "Cash" }))
-  useShortcut("credit", () => onChange({ paymentType: "CreditCard" }))
+  useShortcut("cash", () => choose("cash"))
+  useShortcut("credit", () => choose("credit"))
   return (
     <form
       id={checkoutForm}
@@ -111,19 +118,23 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
             Express Checkout
           </h2>
           <div className={look.choices}>
-            {paymentButtons.map(({ type, label }) => (
+            {tenders[order.type].map(({ way, label }) => (
               <Button
-                key={type}
+                key={way}
                 size="kiosk"
-                tone={type === paymentType ? "accent" : "quiet"}
-                aria-pressed={type === paymentType}
-                onPress={() => onChange({ paymentType: type })}
+                tone={way === tender ? "accent" : "quiet"}
+                aria-pressed={way === tender}
+                onPress={() => choose(way)}
               >
                 {label}
               </Button>
             ))}
           </div>
-          {paymentType === "CreditCard" && <CardChoice hasReader={order.hasReader} />}
+          {order.type === "Instant" && <BothKey onPress={() => choose("both")} />}
+          {tender === "both" && (
+            <CashPart order={order} cashAmount={typed.cashAmount ?? 0} part={part} onChange={onChange} />
+          )}
+          {tender !== "cash" && <CardChoice hasReader={order.hasReader} />}
           {order.type === "Account" && (
             <MoneyField
               label="Amount pay"
@@ -134,7 +145,7 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
               onChange={(amount) => onChange({ amount })}
             />
           )}
-          {order.type === "Instant" && paymentType === "Cash" && (
+          {order.type === "Instant" && tender !== "credit" && part.isFit && (
             <CashReceived
               order={order}
               received={typed.received}
@@ -188,6 +199,12 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
       <span role="status">{isUnsaved && <Muted as="span">Not saved yet. What you typed is still here.</Muted>}</span>
     </form>
   )
+}
+
+/** Takes the money in both ways by its key. */
+function BothKey({ onPress }: { onPress: () => void }) {
+  useShortcut("both", onPress)
+  return null
 }
 
 /** Whether the submit mails the invoice, as this person chose last. */

@@ -1,7 +1,7 @@
 import type { RefundNow } from "@sightline/model/credit-note"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
-import { cashDue, cashOf } from "@sightline/model/payment-rules"
+import { cashOf } from "@sightline/model/payment-rules"
 import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -24,6 +24,7 @@ import * as look from "./payment-step.css"
 import { PrintReceipt } from "./print-receipt"
 import { SendDialog } from "./send-dialog"
 import { StatusBadge } from "./status-badge"
+import { inCash, tenderOf } from "./tender"
 import type { OrderTimes } from "./times"
 import type { LoadedOrder } from "./use-order"
 import { words } from "./words"
@@ -60,7 +61,8 @@ export function ReceiptStep({ order, times, onPaid, toGive, isArriving, onNewSal
   const tone = [...tones].find(([id]) => id === statusId)?.[1] ?? "info"
   const isCompleted = statusId === orderStatus.completed
   const isSettled = statusId === orderStatus.submitted || (isCompleted && invoice?.credits.length === 0)
-  const isCash = order.type === "Instant" && order.paymentType === "Cash"
+  const paid = { paymentType: order.paymentType, cashAmount: checkout.cashAmount }
+  const hasCash = order.type === "Instant" && tenderOf(order, paid) !== "credit"
   return (
     <div className={look.form}>
       <Notice tone={tone} announce="status">
@@ -84,8 +86,8 @@ export function ReceiptStep({ order, times, onPaid, toGive, isArriving, onNewSal
         <section ref={settled} tabIndex={-1} aria-label={words.settled}>
           <Card>
             <div className={look.settled}>
-              {isCash && checkout.received !== null && (
-                <ChangeDue received={checkout.received} total={cashDue(order.total, order.cashStep)} />
+              {hasCash && checkout.received !== null && (
+                <ChangeDue received={checkout.received} total={inCash(order, paid)} />
               )}
               <div className={look.change}>
                 <span className={look.changeWord}>Total</span>

@@ -23,7 +23,7 @@ const pause = 500
 const typedOf = ({ paymentType, checkout, customer }: LoadedOrder): Typed => ({ paymentType, ...checkout, customer })
 
 const noFields: Typed = {
-  ...{ paymentType: "Cash", note: "", amount: null, received: null },
+  ...{ paymentType: "Cash", note: "", amount: null, received: null, cashAmount: null },
   customer: { customerId: null, firstName: "", lastName: "", cellPhone: "", email: "", isOverridden: false },
 }
 

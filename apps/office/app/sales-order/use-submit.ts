@@ -9,6 +9,7 @@ import type { submitOrder } from "./change.server"
 import type { startCharge } from "./charge.server"
 import type { payInvoice, sendInvoice } from "./invoice.server"
 import { partPath } from "./order-type"
+import { inCash, tenderOf } from "./tender"
 import type { Typed } from "./use-checkout"
 import type { LoadedOrder } from "./use-order"
 import { chargeRefusals, payRefusals, sendRefusals, submitRefusals, words } from "./words"
@@ -27,13 +28,10 @@ export function useSubmit(onAnswered: () => void) {
   const charging = useAct<typeof startCharge>(partPath("charge"), chargeRefusals)
   const sending = useAct<typeof sendInvoice>(partPath("send"), sendRefusals)
   const toast = useToast()
-  const submit = async (
-    order: LoadedOrder,
-    { paymentType, customer, note, amount }: Typed,
-    form: FormData,
-    isCompleted: boolean,
-  ) => {
+  const submit = async (order: LoadedOrder, typed: Typed, form: FormData, isCompleted: boolean) => {
     const { id: orderId, version, hasReader } = order
+    const { paymentType, customer, note, amount } = typed
+    const inBoth = tenderOf(order, typed) === "both" && { cashAmount: inCash(order, typed) }
     const isCharged = isAtReader(form, { hasReader, paymentType })
     const payment = isCharged ? null : paymentIn(form, paymentType)
     if (order.lines.length === 0) return toast({ tone: "caution", text: words.emptyOrder })
@@ -41,11 +39,14 @@ export function useSubmit(onAnswered: () => void) {
     if (payment === null) {
       if (order.type === "Account" && !amount) return toast({ tone: "caution", text: words.missingAmount })
       const paid = order.type === "Account" ? amount : null
-      const asked = await charging.act({ orderId, version, customer, note, amount: paid, isCompleted }, words.charged)
+      const asked = await charging.act(
+        { orderId, version, customer, note, amount: paid, ...inBoth, isCompleted },
+        words.charged,
+      )
       return isKnown(asked) && onAnswered()
     }
     const heard = await submitting.act(
-      { orderId, version, customer, note, payment, isCompleted },
+      { orderId, version, customer, note, payment, ...inBoth, isCompleted },
       isCompleted ? { failed: words.sold.failed } : words.submitted,
     )
     if (heard._tag === "Done" && isCompleted)

@@ -38,6 +38,12 @@ export const words = {
   missingCard: "Please fill payment detail",
   missingAmount: "Please enter the amount to pay",
   missingCash: "Cash received is required. Exact, or the key E, takes what is due.",
+  missingPart: "Type how much of the total is paid in cash",
+  wholePart: (total: number) => `The cash part must be less than ${money(total)}. The rest goes on the card.`,
+  brokenPart: (step: number) => `The cash part must be a multiple of ${money(step)}, the smallest coin`,
+  /** Beside a card that is charged at the reader. */
+  cashBeside: (cents: number) => `${money(cents)} in cash is booked with it, once the card is paid.`,
+  noCashBooked: "No cash was booked either.",
   /** A warning that stops nobody (decisions D-107). */
   lessCash: (cents: number) => `Cash received is ${money(cents)} less than what is due. Submit again if that is right.`,
   notKeepable: "Type a name, and a phone or an email, to save them",
@@ -198,6 +204,7 @@ const ofSubmit = {
   OrderEmpty: words.emptyOrder,
   OrderLapsed: ({ lines }: { readonly lines: readonly string[] }) => words.lapsed(lines),
   OrderCustomerRefused: serverSays,
+  CashAmountRefused: "The cash part must be more than $0.00, less than the total, and in whole coins.",
 } as const
 
 export const submitRefusals: RefusalWords<OutcomeOf<typeof submitOrder>> = { ...ofSubmit, ...ofCard }

@@ -22,6 +22,7 @@ export const paymentSpecimens: SpecimensOf<"payment"> = {
       orderInventories: [],
       customer,
       note: "By Friday",
+      cashAmount: 5,
       amountPay: 10,
       isCompleted: true,
     },

@@ -38,7 +38,7 @@ const anOrder = (id: SalesOrderId): SalesOrder => ({
   shipping: 0,
   customer: { customerId: null, firstName: "", lastName: "", cellPhone: "", email: "", isOverridden: false },
   card: null,
-  checkout: { note: "", amount: null, received: null },
+  checkout: { note: "", amount: null, received: null, cashAmount: null },
   hasReader: false,
   cashStep: 1,
   charge: null,

@@ -54,6 +54,24 @@ test("an order is completed by its submit or its charge only where that is asked
   expect(completed).toEqual([false, false, false, false, true, true])
 })
 
+test("the cash part of a card payment is an amount, and none where none is sent", async () => {
+  for (const cashAmount of [undefined, null, 20.05]) {
+    const order = { orderID: 7, ...(cashAmount !== undefined && { cashAmount }) }
+    const body = { ...order, payment: { paymentType: "CreditCard" } }
+    await server.ask("POST /api/Order/SubmitInstantOrder", { token, body })
+    await server.ask("PUT /api/Order/UpdateInstantOrder", { token, body })
+    await server.ask("POST /api/Payment/StartCharge", { token, body: order })
+  }
+  await server.ask("PUT /api/Order/KeepCheckout", { token, body: { orderID: 7, cashAmount: 0 } })
+  const parts = heard.map(({ payload }) => (payload as { cashAmount: number | null }).cashAmount)
+  expect(parts).toEqual([null, null, null, null, null, null, 2005, 2005, 2005, 0])
+  const { status, json } = await server.ask("POST /api/Payment/StartCharge", {
+    token,
+    body: { orderID: 7, cashAmount: -5 },
+  })
+  expect([status, Object.keys(json.errors)]).toEqual([400, ["cashAmount"]])
+})
+
 test("a repeated request about another order in the path is another request", async () => {
   const headers = { "idempotency-key": "k" }
   const send = (order: number) =>

@@ -36,6 +36,7 @@ const order = {
     },
   ],
   payment,
+  cashAmount: 5,
   customer,
   note: "By Friday",
 }
@@ -165,6 +166,7 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
       note: "By Friday",
       amountPay: 10,
       cashReceived: 20,
+      cashAmount: 5,
     },
     plain: { body: { orderID: nobody } },
     naming: ({ salesOrderId }) => [{ body: { orderID: salesOrderId, note: "By Friday" } }],

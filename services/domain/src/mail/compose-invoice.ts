@@ -1,6 +1,7 @@
 import { InvoiceDocument } from "@sightline/model/invoice-document"
-import { sellerLines } from "@sightline/model/invoice-rules"
+import { partsPaid, sellerLines } from "@sightline/model/invoice-rules"
 import { money } from "@sightline/model/money"
+import { PaymentPart } from "@sightline/model/payment"
 import { Effect, Option, Schema } from "effect"
 import { invoiceFileName } from "../invoice/file-name"
 import { installationLane } from "../lane/lane"
@@ -8,7 +9,7 @@ import { drawn } from "../paper/drawn"
 import type { Addressed, Dropped } from "./compose"
 import type { InvoiceMailRow, MailRow } from "./queries"
 
-/** An invoice as text and as a file, both drawn from its document, so that every copy says the same. Answers go to the client. */
+/** An invoice as text and as a file, both drawn from its document and its payments, so that every copy says the same. Answers go to the client. */
 export const invoiceLetter = Effect.fnUntraced(function* (
   { client_name: client, admin_email: replyTo }: MailRow,
   sent: InvoiceMailRow | undefined,
@@ -16,7 +17,8 @@ export const invoiceLetter = Effect.fnUntraced(function* (
   if (!sent) return { dropped: "the invoice is gone" } satisfies Dropped
   const document = yield* Schema.decodeUnknown(InvoiceDocument)(sent.document)
   const open = Math.round(sent.open * 100)
-  const copy = { document, open, accent: sent.accent }
+  const payments = yield* Schema.decodeUnknown(Schema.Array(PaymentPart))(sent.payments)
+  const copy = { document, open, payments, accent: sent.accent }
   // A mail does not know its client without a look into another table (decision 172).
   const file = yield* Effect.option(drawn(installationLane, { kind: "invoice", of: copy }))
   if (Option.isNone(file)) return { dropped: "the invoice is too long" } satisfies Dropped
@@ -30,7 +32,7 @@ export const invoiceLetter = Effect.fnUntraced(function* (
       paragraphs: [
         `This is your invoice ${document.number} of ${document.day} from ${document.seller}, ${document.center}.`,
         document.lines.map(lineOf).join("\n"),
-        sumsOf(document).join("\n"),
+        [...sumsOf(document), ...partsPaid(payments).map(([words, cents]) => `${words}: ${money(cents)}`)].join("\n"),
         open > 0 ? `Still to be paid: ${money(open)}` : "It is paid. Thank you.",
         [document.seller, ...sellerLines(document)].join("\n"),
       ],

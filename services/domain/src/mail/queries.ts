@@ -59,16 +59,19 @@ export interface ItemMailRow {
   readonly note: string | null
 }
 
-/** The invoice behind a mail, and what it still owes in dollars. */
+/** The invoice behind a mail, what it still owes in dollars, and its payments, the oldest first. */
 export interface InvoiceMailRow {
   readonly email: string
   readonly document: unknown
   readonly open: number
+  readonly payments: unknown
   readonly accent: string | null
 }
 
 export const mailInvoice = (db: Sql, id: string) =>
-  sql<InvoiceMailRow>`select email, document, open::float8 as open, accent from mail_invoice(${id})`.compile(db)
+  sql<InvoiceMailRow>`select email, document, open::float8 as open, payments, accent from mail_invoice(${id})`.compile(
+    db,
+  )
 
 /** The vendor order behind a mail, as it was sent. */
 export interface VendorPaperMailRow {

@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
+import type { PaymentPart } from "@sightline/model/payment"
 import { describe, expect, it } from "vitest"
 import { facesIn, fontFiles } from "./faces"
 import { invoicePdf } from "./invoice"
@@ -34,7 +35,7 @@ const document: InvoiceDocument = {
   total: 21_950,
 }
 const faces = await facesIn(await fontFiles())
-const copy = { document, open: 0, accent: null }
+const copy = { document, open: 0, payments: [], accent: null }
 
 describe("an invoice as a file", () => {
   it("shows seller, buyer, lines, a tax line for each percentage, the total and what is paid", async () => {
@@ -56,6 +57,19 @@ describe("an invoice as a file", () => {
     ])
     const owing = readPdf(await invoicePdf({ ...copy, open: 10_000 }, faces)).pages[0]
     expect(owing?.split("\n").slice(-4)).toEqual(["Paid", "$119.50", "Still to be paid", "$100.00"])
+  })
+
+  it("names each of several payments, by the card's brand where it is known, and none that is alone", async () => {
+    const cash = { type: "Cash", brand: null, lastFour: null, amount: 2000 } as const
+    const card = { type: "CreditCard", brand: "Visa", lastFour: "4242", amount: 19_950 } as const
+    const endOf = async (payments: readonly PaymentPart[]) =>
+      readPdf(await invoicePdf({ ...copy, payments }, faces))
+        .pages[0]?.split("\n")
+        .slice(-6)
+    const both = ["Cash", "$20.00", "Visa ending in 4242", "$199.50", "Paid", "$219.50"]
+    expect(await endOf([cash, card])).toEqual(both)
+    expect(await endOf([cash, { ...card, brand: "Other" }])).toEqual(both.with(2, "Card ending in 4242"))
+    expect(await endOf([{ ...card, amount: 21_950 }])).not.toContain("Visa ending in 4242")
   })
 
   it("is tagged: a title, paragraphs, and tables with heads", async () => {

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
-import { sellerLines } from "@sightline/model/invoice-rules"
+import { partsPaid, sellerLines } from "@sightline/model/invoice-rules"
 import { money } from "@sightline/model/money"
+import type { PaymentPart } from "@sightline/model/payment"
 import type { Faces } from "./faces"
 import { type Column, column, look, margin, paper, type Sheet, type Sum, sums, table } from "./sheet"
 
@@ -8,18 +9,20 @@ export interface InvoiceCopy {
   readonly document: InvoiceDocument
   /** Whole cents that are still to be paid. */
   readonly open: number
+  /** The oldest first. */
+  readonly payments: readonly PaymentPart[]
   readonly accent: string | null
 }
 
-/** An invoice as a file, drawn from the document as it was issued. */
-export const invoicePdf = ({ document, open, accent }: InvoiceCopy, faces: Faces): Promise<Uint8Array> =>
+/** An invoice as a file, drawn from the document as it was issued and the payments since. */
+export const invoicePdf = ({ document, accent, ...paid }: InvoiceCopy, faces: Faces): Promise<Uint8Array> =>
   paper(
     { title: `Invoice ${document.number}`, author: document.seller, day: document.day },
     { faces, accent },
-    (sheet) => draw(sheet, document, open),
+    (sheet) => draw(sheet, document, paid),
   )
 
-function draw(sheet: Sheet, document: InvoiceDocument, open: number): void {
+function draw(sheet: Sheet, document: InvoiceDocument, paid: Pick<InvoiceCopy, "open" | "payments">): void {
   const { width } = sheet
   const half = { left: { x: margin, width: width * 0.55 }, right: { x: margin + width * 0.6, width: width * 0.4 } }
 
@@ -35,7 +38,7 @@ function draw(sheet: Sheet, document: InvoiceDocument, open: number): void {
   for (const text of [name, phone, email]) if (text !== "") buyer.say("P", text, look.text)
 
   const below = table(sheet, columns, document.lines.map(cellsOf), buyer.end() + 24)
-  sums(sheet, sumsOf(document, open), below + 12)
+  sums(sheet, sumsOf(document, paid), below + 12)
 }
 
 const columns: readonly Column[] = [
@@ -54,12 +57,16 @@ const cellsOf = ({ code, description, quantity, listTotal, net, taxPercent }: In
   money(net),
 ]
 
-const sumsOf = ({ subtotal, discount, taxes, shipping, total }: InvoiceDocument, open: number): readonly Sum[] => [
+const sumsOf = (
+  { subtotal, discount, taxes, shipping, total }: InvoiceDocument,
+  { open, payments }: Pick<InvoiceCopy, "open" | "payments">,
+): readonly Sum[] => [
   ["Subtotal", money(subtotal)],
   ...(discount > 0 ? [["Discount", money(-discount)] as const] : []),
   ...taxes.map(({ percent, tax }) => [`Tax ${percent}%`, money(tax)] as const),
   ...(shipping > 0 ? [["Shipping", money(shipping)] as const] : []),
   ["Total", money(total), look.total],
+  ...partsPaid(payments).map(([words, cents]) => [words, money(cents)] as const),
   ...(open < total ? [["Paid", money(total - open)] as const] : []),
   ...(open > 0 ? [["Still to be paid", money(open), look.total] as const] : []),
 ]

@@ -70,6 +70,7 @@ layer(TestDb, { timeout: 120_000 })("a card at the reader and everybody else", (
           () => tried(addToOrder(adding(inventoryId, { orderId: id }))),
           () => tried(startCharge(charging(id, { amount: whole(1, 3000) }))),
           () => tried(startCharge(charging(id, { amount: whole(1, 3000) }))),
+          () => tried(startCharge(charging(id, { cashAmount: whole(1, 1900), isCompleted: chance(0.5) }))),
           () => tried(checkCharge(id)),
           () => tried(stopCharge(id)),
           () => tried(submit(submitting(id))),

@@ -116,8 +116,8 @@ const settledBy = (client: ClientId, { id }: OpenCharge, outcome: ChargeOutcome,
 }
 
 /**
- * Ends a charge, once. A paid one submits its Instant order or pays its invoice in the same transaction, in the name of the
- * person who began it.
+ * Ends a charge, once. A paid one submits its Instant order, with the cash beside it, or pays its invoice in the same transaction, in the
+ * name of the person who began it.
  */
 export const settleCharge = (
   client: ClientId,
@@ -135,7 +135,7 @@ export const settleCharge = (
       const charge = yield* one(endCharge, id, ended)
       if (!charge || !paid) return
       if (paid.cents !== charge.cents) return yield* Effect.dieMessage("a provider took another amount")
-      const { orderId, userId, centerId, cents, isCompleted } = charge
+      const { orderId, userId, centerId, cents, cashAmount, isCompleted } = charge
       const mover = { userId, centerIds: [centerId], once: null }
       const row = yield* one(orderNamed, orderId, [centerId])
       const order = yield* Effect.orDie(Schema.decodeUnknown(Schema.Struct(stored))(row?.order))
@@ -144,7 +144,7 @@ export const settleCharge = (
       const done = isEditable(statusId)
         ? yield* one(
             submitOrder,
-            { ...taken, orderId, customer, note: checkout.note, version: null, prices: [] },
+            { ...taken, orderId, customer, cashAmount, note: checkout.note, version: null, prices: [] },
             mover,
           )
         : yield* one(payInvoice, { ...taken, orderId, amount: cents }, mover)

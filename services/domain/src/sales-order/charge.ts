@@ -59,7 +59,7 @@ const opened = Effect.fnUntraced(function* ({ amount, isCompleted, ...sent }: St
     const changed = yield* one(order.type === "Instant" ? updateOrder : submitOrder, asked, mover)
     yield* orderOr(refusals)({ verdict: changed?.verdict ?? "notFound", order })
   }
-  const made = yield* one(openCharge, { orderId: sent.orderId, amount, reader, isCompleted }, mover)
+  const made = yield* one(openCharge, { ...sent, amount, reader, isCompleted }, mover)
   if (made?.id) return { id: made.id }
   const now = yield* orderAt(sent.orderId)
   yield* orderOr(refusals)({ verdict: made?.verdict ?? "notFound", order: now })

@@ -53,6 +53,7 @@ export const submitting = (orderId: SalesOrderId, more: Partial<SubmitOrder> = {
   note: "",
   paymentType: "Cash",
   card: "missing",
+  cashAmount: null,
   prices: [],
   isCompleted: false,
   ...more,

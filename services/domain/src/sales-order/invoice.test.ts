@@ -1,13 +1,14 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { receiptOf } from "../invoice/receipt"
 import { mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
 import { readPdf } from "../paper/test-pdf"
 import { addToOrder } from "./change"
 import { adding, aPricedItem, submitting } from "./given"
-import { getInvoiceFile, sendInvoice } from "./invoice"
+import { getInvoice, getInvoiceFile, sendInvoice } from "./invoice"
 import { submit } from "./submit"
 
 const mails = (client: number) =>
@@ -63,6 +64,29 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("an invoice by mai
       const copy = yield* getInvoiceFile(order.id).pipe(as(staff))
       assert.isTrue(file?.content.equals(Buffer.from(copy.bytes)))
       assert.include(readPdf(copy.bytes).pages[0], "Tax 5%\n$99.95\nTotal\n$2,098.95\nStill to be paid\n$2,098.95")
+    }),
+  )
+
+  it.effect("that was paid in cash and by card says both, and so do its file and its receipt", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(4)
+      const { inventoryId } = yield* aPricedItem({ client: 4, price: 63 })
+      const { id } = yield* addToOrder(adding(inventoryId)).pipe(as(staff))
+      const visa = { brand: "Visa", lastFour: "4242", expMonth: 12, expYear: 2999 } as const
+      const both = { paymentType: "CreditCard", card: visa, cashAmount: 2000 } as const
+      yield* submit(submitting(id, both)).pipe(as(staff))
+      yield* sendInvoice({ orderId: id, email: "ada@example.test" }).pipe(as(staff))
+      const [mail] = yield* mails(4)
+      const box = makeMailbox()
+      yield* sendMail({ id: mail?.id }).pipe(Effect.provide(box.layer))
+      const [sent] = box.kept()
+      assert.include(sent?.text, "Total: $63.00\nCash: $20.00\nVisa ending in 4242: $43.00\n")
+      const copy = yield* getInvoiceFile(id).pipe(as(staff))
+      assert.isTrue(sent?.attachments?.[0]?.content.equals(Buffer.from(copy.bytes)))
+      assert.include(readPdf(copy.bytes).pages[0], "Cash\n$20.00\nVisa ending in 4242\n$43.00\nPaid\n$63.00")
+      const { lines } = receiptOf(id, yield* getInvoice(id).pipe(as(staff)))
+      const sums = lines.flatMap((line) => (line.kind === "pair" ? [`${line.left} ${line.right}`] : []))
+      assert.deepStrictEqual(sums.slice(-3), ["Cash $20.00", "CreditCard 4242 $43.00", "Paid $63.00"])
     }),
   )
 })

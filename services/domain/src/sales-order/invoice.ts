@@ -27,9 +27,12 @@ export const getInvoice = Effect.fn("getInvoice")(function* (orderId: SalesOrder
 /** The invoice as a file of its own. */
 export const getInvoiceFile = Effect.fn("getInvoiceFile")(function* (orderId: SalesOrderId) {
   const { clientId } = yield* person
-  const { document, open } = yield* getInvoice(orderId)
+  const { document, open, payments } = yield* getInvoice(orderId)
   const accent = (yield* one(clientAccent))?.accent ?? null
-  const bytes = yield* drawn(laneOf(clientId), { kind: "invoice", of: { document, open, accent } })
+  const parts = payments
+    .toReversed()
+    .map(({ type, amount, card }) => ({ type, amount, brand: card?.brand ?? null, lastFour: card?.lastFour ?? null }))
+  const bytes = yield* drawn(laneOf(clientId), { kind: "invoice", of: { document, open, payments: parts, accent } })
   return { name: invoiceFileName(document), bytes }
 })
 

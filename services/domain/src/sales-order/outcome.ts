@@ -17,6 +17,7 @@ export type Verdict =
   | "lapsed"
   | "customer"
   | "expiry"
+  | "cashAmount"
   | "notPaid"
   | "refused"
   | "noInvoice"

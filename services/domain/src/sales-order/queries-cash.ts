@@ -1,6 +1,7 @@
 import type { ClientId } from "@sightline/model/client"
+import type { PaymentType } from "@sightline/model/payment"
 import { type RawBuilder, sql } from "kysely"
-import { int } from "../db/typed"
+import { int, text } from "../db/typed"
 
 /**
  * The cash of an invoice before this statement: what of it was booked, and what changed hands. Its sum is rounded to the smallest coin, not
@@ -17,3 +18,14 @@ export const cashBefore = (client: ClientId, invoiceId: RawBuilder<unknown>) => 
       join cash_movement h on h.client_id = g.client_id and h.refund_id = g.id
     where m.client_id = ${int(client)} and m.invoice_id = ${invoiceId}
   ) c)`
+
+/** Whole cents as the dollars of a column; null stays null. */
+export const dollars = (cents: number | null) => sql`${cents}::numeric / 100`
+
+/**
+ * Whether so much of a payment of the order `o` is not paid in cash. It is something and less than the total, in whole coins of the client
+ * `c`, and the rest of an Instant order goes on a card (decision 209); `isCashPart` in the model is the same rule.
+ */
+export const noCashPart = (cents: number | null, paymentType: PaymentType, total: RawBuilder<unknown>) => sql`(
+  ${cents}::int is not null and (${text(paymentType)} <> 'CreditCard' or o.order_type <> 'Instant'
+    or ${cents}::int <= 0 or ${dollars(cents)} >= ${total} or ${cents}::int % c.cash_step <> 0))`

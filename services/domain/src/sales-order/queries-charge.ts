@@ -8,39 +8,43 @@ import { judged } from "../db/judged"
 import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import type { Verdict } from "./outcome"
+import { dollars, noCashPart } from "./queries-cash"
 import { isEditable, orderMissing, orderOf, orderPaying } from "./queries-shared"
 import { open } from "./queries-view"
 
-/** An open charge of an order: of its whole total, or of an amount in whole cents that its invoice still asks for. */
+/** An open charge of an order: of its whole total less what is paid in cash, or of an amount in whole cents that its invoice still asks for. */
 export const openCharge = (
   db: Sql,
   client: ClientId,
   {
     orderId,
     amount,
+    cashAmount,
     reader,
     isCompleted,
-  }: Pick<StartCharge, "orderId" | "amount" | "isCompleted"> & { readonly reader: string },
+  }: Pick<StartCharge, "orderId" | "amount" | "cashAmount" | "isCompleted"> & { readonly reader: string },
   mover: Mover,
 ) =>
   sql<{ verdict: Verdict; id: ChargeId | null }>`
     with o as materialized (${orderOf(client, orderId, mover)}),
+    c as materialized (select * from own_client()),
     v as materialized (select v.* from invoice v, o where v.client_id = ${int(client)} and v.order_id = o.id),
     due as materialized (
-      select case when v.id is null then o.total else ${amount}::numeric / 100 end as amount from o left join v on true
+      select case when v.id is null then o.total - coalesce(${dollars(cashAmount)}, 0) else ${amount}::numeric / 100 end as amount from o left join v on true
     ),
     verdict as materialized (
       ${judged([
         orderMissing,
         ["locked", sql`not (${isEditable} or o.status_id = ${sql.lit(orderStatus.submitted)})`],
         orderPaying,
+        ["cashAmount", noCashPart(cashAmount, "CreditCard", sql`o.total`)],
         ["noAmount", sql`coalesce(due.amount, 0) <= 0`],
         ["above", sql`due.amount > ${open}`],
-      ])} from (select) nothing left join o on true left join v on true left join due on true
+      ])} from (select) nothing left join o on true left join v on true left join due on true cross join c
     ),
     made as (
-      insert into charge (client_id, order_id, center_id, user_id, amount, reader, is_completed)
-      select ${int(client)}, o.id, o.center_id, ${int(mover.userId)}, due.amount, ${text(reader)}, ${isCompleted}::boolean from o, due, verdict
+      insert into charge (client_id, order_id, center_id, user_id, amount, cash_amount, reader, is_completed)
+      select ${int(client)}, o.id, o.center_id, ${int(mover.userId)}, due.amount, ${dollars(cashAmount)}, ${text(reader)}, ${isCompleted}::boolean from o, due, verdict
       where verdict = 'done'
       returning id
     )
@@ -88,11 +92,18 @@ export interface Ended {
 
 /** Ends an open charge, once. */
 export const endCharge = (db: Sql, client: ClientId, id: ChargeId, { state, reason, isUnnamed = false }: Ended) =>
-  sql<{ orderId: SalesOrderId; userId: number; centerId: number; cents: number; isCompleted: boolean }>`
+  sql<{
+    orderId: SalesOrderId
+    userId: number
+    centerId: number
+    cents: number
+    cashAmount: number | null
+    isCompleted: boolean
+  }>`
     update charge set state = ${text(state)}, reason = ${text(reason)}, settled_at = clock_timestamp()
     where client_id = ${int(client)} and id = ${int(id)} and state = 'open' and ${isUnnamed ? sql`reference is null` : sql`true`}
     returning order_id as "orderId", user_id as "userId", center_id as "centerId", (amount * 100)::int as cents,
-      is_completed as "isCompleted"`.compile(db)
+      (cash_amount * 100)::int as "cashAmount", is_completed as "isCompleted"`.compile(db)
 
 export const enqueueCharge = (db: Sql, _client: ClientId, id: ChargeId, seconds: number) =>
   sql`select charge_enqueue(${int(id)}, make_interval(secs => ${int(seconds)}))`.compile(db)

@@ -7,12 +7,11 @@ import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
+import { dollars } from "./queries-cash"
 import { knownCustomer, orderLocked, orderMissing, orderOf, orderPaying, outcome } from "./queries-shared"
 
-const dollars = (cents: number | null) => sql`${cents}::numeric / 100`
-
 /** The columns of the typed fields that are there. */
-function columnsOf({ step, paymentType, customer = {}, note, amount, received }: KeepCheckout) {
+function columnsOf({ step, paymentType, customer = {}, note, amount, received, cashAmount }: KeepCheckout) {
   const { customerId, firstName, lastName, cellPhone, email, isOverridden } = customer
   const columns: ReadonlyArray<readonly [string, RawBuilder<unknown> | undefined]> = [
     ["step", step === undefined ? undefined : int(step)],
@@ -26,6 +25,7 @@ function columnsOf({ step, paymentType, customer = {}, note, amount, received }:
     ["draft_note", note === undefined ? undefined : text(note)],
     ["draft_amount", amount === undefined ? undefined : dollars(amount)],
     ["draft_received", received === undefined ? undefined : dollars(received)],
+    ["draft_cash_amount", cashAmount === undefined ? undefined : dollars(cashAmount)],
   ]
   return columns.flatMap(([name, value]) => (value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`]))
 }

@@ -34,7 +34,10 @@ export const between = ({ createdFrom, createdTo }: SalesOrderSearch): ReadonlyA
 export const row = sql`jsonb_build_object('id', o.id, 'type', o.order_type, 'statusId', o.status_id, 'createdAt', o.created_at,
   'quantity', o.quantity, 'total', ${cents(sql`o.total`)}, 'paymentType', o.payment_type, 'customer', jsonb_build_object(
     'firstName', o.first_name, 'lastName', o.last_name, 'cellPhone', o.cell_phone, 'email', o.email),
-  'isPaid', coalesce(v.is_paid, false), 'refunded', ${cents(sql`coalesce(v.refunded, 0)`)},
+  'isPaid', coalesce(v.is_paid, false), 'payments', (
+    select coalesce(jsonb_agg(jsonb_build_object('type', m.type, 'amount', m.amount) order by m.type), '[]') from (
+      select type, sum(${cents(sql`amount`)}) as amount from payment where client_id = v.client_id and invoice_id = v.id group by type) m),
+  'refunded', ${cents(sql`coalesce(v.refunded, 0)`)},
   'credited', ${cents(sql`coalesce(v.credited, 0)`)}, 'open', ${cents(sql`coalesce(${open}, 0)`)}, 'touchedAt', o.touched_at,
   'isPaying', ${isPaying}, 'isHolding', exists (
     select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held'))`

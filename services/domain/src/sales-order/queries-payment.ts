@@ -10,7 +10,7 @@ import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
-import { cashBefore } from "./queries-cash"
+import { cashBefore, dollars } from "./queries-cash"
 import { fieldChange, noted, orderMissing, orderOf, orderPaying, outcome, touched } from "./queries-shared"
 import { open } from "./queries-view"
 
@@ -23,6 +23,8 @@ export const cardIsPast = (card: CardTaken | null) =>
 interface Taken {
   readonly paymentType: PaymentType
   readonly card: CardTaken | null
+  /** Whole cents of it that are paid in cash, as a payment of their own before it; null: it is one payment (decision 209). */
+  readonly cashAmount: number | null
   /** The charge that a provider has settled as paid; null is money of this counter. */
   readonly chargeId: ChargeId | null
   /** The invoice (id, amount, center_id) that it pays. */
@@ -33,12 +35,19 @@ interface Taken {
  * Records money that was taken; cash is in the drawer of the order's center, which opens: a job of this very statement, so
  * that no copy of a receipt opens it, and no repeated request does.
  */
-export const taken = (client: ClientId, mover: Mover, { paymentType, card, chargeId, from }: Taken) => sql`
+export const taken = (client: ClientId, mover: Mover, { paymentType, card, cashAmount, chargeId, from }: Taken) => sql`
   paid as (
     insert into payment (client_id, invoice_id, type, amount, brand, last_four, exp_month, exp_year, charge_id, user_id, center_id)
-    select ${int(client)}, due.id, ${text(paymentType)}, due.amount, ${text(card?.brand ?? null)}, ${text(card?.lastFour ?? null)},
-      ${card?.expMonth ?? null}::int, ${card?.expYear ?? null}::int, ${chargeId}::int, ${int(mover.userId)}, due.center_id from ${from} due
-    returning id, invoice_id, amount, center_id
+    select ${int(client)}, due.id, part.type, part.amount, part.brand, part.last_four, part.exp_month, part.exp_year, part.charge_id,
+      ${int(mover.userId)}, due.center_id
+    from ${from} due, lateral (values
+      (1, 'Cash', ${dollars(cashAmount)}, null, null, null, null, null),
+      (2, ${text(paymentType)}, due.amount - coalesce(${dollars(cashAmount)}, 0), ${text(card?.brand ?? null)}, ${text(card?.lastFour ?? null)},
+        ${card?.expMonth ?? null}::int, ${card?.expYear ?? null}::int, ${chargeId}::int)
+    ) part (nth, type, amount, brand, last_four, exp_month, exp_year, charge_id)
+    where part.amount is not null
+    order by part.nth
+    returning id, invoice_id, type, amount, center_id
   ),
   cash as (
     insert into cash_movement (client_id, center_id, user_id, amount, rounding, reason, payment_id)
@@ -46,7 +55,7 @@ export const taken = (client: ClientId, mover: Mover, { paymentType, card, charg
     from (
       select paid.*, greatest(cash_rounded(before.booked + paid.amount) - before.handed, 0) as handed
       from paid, lateral ${cashBefore(client, sql`paid.invoice_id`)} before
-    ) p where ${text(paymentType)} = 'Cash'
+    ) p where type = 'Cash'
     returning center_id
   ),
   drawer as (
@@ -67,7 +76,7 @@ export const payInvoice = (
   { orderId, amount, paymentType, card, chargeId }: Paying,
   mover: Mover,
 ) => {
-  const dollars = sql`${int(amount)}::numeric / 100`
+  const due = dollars(amount)
   return sql<OrderOutcome>`
     with o as materialized (${orderOf(client, orderId, mover)}),
     c as materialized (select * from own_client()),
@@ -78,15 +87,16 @@ export const payInvoice = (
         ["noInvoice", sql`v.id is null`],
         ["locked", sql`o.status_id <> ${sql.lit(orderStatus.submitted)}`],
         orderPaying,
-        ["above", sql`${dollars} > ${open}`],
+        ["above", sql`${due} > ${open}`],
         ["expiry", cardIsPast(chargeId === null ? card : null)],
       ])} from (select) nothing left join o on true left join v on true cross join c
     ),
     ${taken(client, mover, {
       paymentType,
       card,
+      cashAmount: null,
       chargeId,
-      from: sql`(select v.id, ${dollars} as amount, o.center_id from v, o, verdict where verdict = 'done')`,
+      from: sql`(select v.id, ${due} as amount, o.center_id from v, o, verdict where verdict = 'done')`,
     })},
     settled as (
       update invoice i set paid = v.paid + paid.amount from v, paid where i.client_id = ${int(client)} and i.id = paid.invoice_id

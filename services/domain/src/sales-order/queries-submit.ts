@@ -10,12 +10,14 @@ import { int, text } from "../db/typed"
 import type { Mover } from "../stock-movement/outcome"
 import { kept } from "../stock-movement/queries-shared"
 import type { OrderOutcome } from "./outcome"
+import { dollars, noCashPart } from "./queries-cash"
 import { issued } from "./queries-document"
 import { cardIsPast, taken } from "./queries-payment"
 import { repricing } from "./queries-price"
 import {
   fieldChange,
   knownCustomer,
+  lineTax,
   noted,
   orderLocked,
   orderMissing,
@@ -30,14 +32,20 @@ import {
 export interface Submitted extends Omit<UpdateOrder, "card" | "prices"> {
   readonly card: CardTaken | null
   readonly prices: ReadonlyArray<AskedPrice>
-  /** The charge that a provider has settled as paid, whose card is none of ours to judge; null takes the card as recorded. */
+  /** The charge that a provider has settled as paid, whose card and cash were judged before it; null takes the card as recorded. */
   readonly chargeId: ChargeId | null
 }
+
+/** What the order comes to with the prices that were sent. */
+const totalOf = (client: ClientId) => sql`(
+  select o.shipping + coalesce(sum(n.net + ${lineTax(sql`n.net`, sql`l.tax_percent`)}), 0)
+  from (select line_id, sum(price) as net from unit group by line_id) n
+    join sales_order_line l on l.client_id = ${int(client)} and l.id = n.line_id)`
 
 /** Judges what was sent, and stores the prices and sums that follow from it. */
 const prepared = (
   client: ClientId,
-  { orderId, version, customer, card, prices, chargeId }: Submitted,
+  { orderId, version, customer, paymentType, card, cashAmount, prices, chargeId }: Submitted,
   mover: Mover,
 ) => sql`
   o as materialized (${orderOf(client, orderId, mover)}),
@@ -66,15 +74,16 @@ const prepared = (
         sql`${customer.customerId}::int is distinct from o.customer_id and ${customer.customerId}::int is not null
           and not exists (select from known)`,
       ],
+      ["cashAmount", noCashPart(chargeId === null ? cashAmount : null, paymentType, totalOf(client))],
       ["expiry", cardIsPast(chargeId === null ? card : null)],
     ])} from (select) nothing left join o on true cross join c
   ),
   ${repricing(client, { when: sql`unit.price <> unit.sale_price`, also: sql`, price_note = null` })}`
 
-const stored = ({ customer, paymentType }: Submitted, mover: Mover) => sql`
+const stored = ({ customer, paymentType, cashAmount }: Submitted, mover: Mover) => sql`
   customer_id = ${customer.customerId}::int, is_overridden = ${customer.isOverridden}::boolean, first_name = ${text(customer.firstName)},
   last_name = ${text(customer.lastName)}, cell_phone = ${text(customer.cellPhone)}, email = ${text(customer.email)},
-  payment_type = ${text(paymentType)}, quantity = sums.quantity, list_total = sums.list_total, net = sums.net, tax = sums.tax,
+  payment_type = ${text(paymentType)}, draft_cash_amount = ${dollars(cashAmount)}, quantity = sums.quantity, list_total = sums.list_total, net = sums.net, tax = sums.tax,
   ${touched(mover)}`
 
 const repricedNote = (client: ClientId, mover: Mover) => sql`
@@ -100,7 +109,7 @@ export const updateOrder = (db: Sql, client: ClientId, sent: Submitted, mover: M
     select * from answer`.compile(db)
 
 /**
- * Submits an order: issues its invoice under the next number, and records the payment of an Instant one. The units stay
+ * Submits an order: issues its invoice under the next number, and records what is paid of an Instant one. The units stay
  * held (decisions D-105, D-106).
  */
 export const submitOrder = (db: Sql, client: ClientId, sent: Submitted, mover: Mover) =>
@@ -109,6 +118,7 @@ export const submitOrder = (db: Sql, client: ClientId, sent: Submitted, mover: M
     ${issued(client, sent.customer)},
     ${taken(client, mover, {
       card: sent.card,
+      cashAmount: sent.cashAmount,
       chargeId: sent.chargeId,
       paymentType: sent.paymentType,
       from: sql`(select invoice.id, invoice.amount, o.center_id from invoice_issued invoice, o where o.order_type = 'Instant' and invoice.amount > 0)`,

@@ -100,7 +100,7 @@ const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArr
       'card', (select ${card} from payment m where m.client_id = ${int(client)} and m.invoice_id = v.id and m.last_four is not null
         order by m.id desc limit 1),
       'checkout', jsonb_build_object('note', o.draft_note, 'amount', ${cents(sql`o.draft_amount`)},
-        'received', ${cents(sql`o.draft_received`)}),
+        'received', ${cents(sql`o.draft_received`)}, 'cashAmount', ${cents(sql`o.draft_cash_amount`)}),
       'cashStep', c.cash_step, 'charge', (${charge(client)}), 'notes', (${notes(client)}), 'lines', (${lines(client, today)}),
       'invoice', case when v.id is not null then jsonb_build_object(${invoiceFields(client)}) end) as order,
       (${readersChosen(client)}) as readers

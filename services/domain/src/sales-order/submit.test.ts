@@ -135,7 +135,7 @@ layer(TestDb, { timeout: 120_000 })("a submit", (it) => {
       }).pipe(as(colleague))
       const kept = yield* getOrder(order.id).pipe(as(staff))
       assert.deepInclude(kept, { step: 1, version: order.version })
-      assert.deepStrictEqual(kept.checkout, { note: "By Friday", amount: null, received: 5000 })
+      assert.deepStrictEqual(kept.checkout, { note: "By Friday", amount: null, received: 5000, cashAmount: null })
       assert.deepInclude(kept.customer, { customerId: ours.id, firstName: "Ada", isOverridden: true })
       const customer = { ...submitting(order.id).customer, customerId: theirs.id }
       const refused = yield* Effect.flip(submit(submitting(order.id, { customer })).pipe(as(staff)))

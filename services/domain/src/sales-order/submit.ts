@@ -1,5 +1,11 @@
 import { isEmailAddress } from "@sightline/model/email-address"
-import { type CardOffered, CardRefused, PaymentDetailMissing, type PaymentType } from "@sightline/model/payment"
+import {
+  type CardOffered,
+  CardRefused,
+  CashAmountRefused,
+  PaymentDetailMissing,
+  type PaymentType,
+} from "@sightline/model/payment"
 import {
   type KeepCheckout,
   OrderChanged,
@@ -66,12 +72,13 @@ export const submitRefusals = {
   empty: () => new OrderEmpty(),
   lapsed: (order: SalesOrder | undefined) => new OrderLapsed({ lines: lapsedLines(order?.lines ?? []) }),
   customer: wrongCustomer,
+  cashAmount: () => new CashAmountRefused(),
   expiry: expired,
 }
 
 /**
  * Submits an order. Its invoice is issued with the amounts that the server computes; an Instant order is paid in full by
- * the same statement (decisions D-104, D-106). With `isCompleted` the same transaction completes it: an order that is not
+ * the same statement (decisions D-104, D-106), a part of it in cash where that is asked for (decision 209). With `isCompleted` the same transaction completes it: an order that is not
  * paid then stays Submitted (decision 194).
  */
 export const submit = Effect.fn("submit")(function* ({ isCompleted, ...sent }: SubmitOrder) {

@@ -36,6 +36,7 @@ export const charging = (orderId: SalesOrderId, more: Partial<StartCharge> = {})
   note: "",
   prices: [],
   amount: null,
+  cashAmount: null,
   isCompleted: false,
   ...more,
 })

@@ -52,7 +52,7 @@ const kinds = (jobs: ReadonlyArray<{ readonly document: { readonly kind: string 
   jobs.map(({ document }) => document.kind)
 
 layer(TestDb, { timeout: 60_000 })("the till", (it) => {
-  it.effect("opens once for cash that is taken, also for a part of it, and not for a card", () =>
+  it.effect("opens once for cash that is taken, also for a part of it or beside a card, and not for a card", () =>
     Effect.gen(function* () {
       const { owner, order, waiting } = yield* aCounter()
       const cash = yield* order()
@@ -67,6 +67,9 @@ layer(TestDb, { timeout: 60_000 })("the till", (it) => {
       const part = { orderId: account.id, amount: 4000, paymentType: "Cash", card: "missing" } as const
       yield* pay(part).pipe(as(owner))
       assert.deepStrictEqual(kinds(yield* waiting), ["drawer", "drawer"])
+      const both = submitting((yield* order()).id, { paymentType: "CreditCard", card: visa, cashAmount: 2000 })
+      yield* submit(both).pipe(as(owner))
+      assert.lengthOf(yield* waiting, 3)
       const [job] = yield* listPrintJobs(null).pipe(as(owner))
       assert.deepInclude(job, { title: "Cash drawer", state: "queued" })
     }),

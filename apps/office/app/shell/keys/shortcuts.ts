@@ -24,6 +24,7 @@ export const shortcuts = {
   cash: shortcut("Take cash", { key: "c" }),
   exact: shortcut("Take the exact cash", { key: "e" }),
   credit: shortcut("Take a card", { key: "r" }),
+  both: shortcut("Take cash and a card", { key: "b" }),
   firstInstead: shortcut("Add the first product that is offered instead", { key: "1" }),
   secondInstead: shortcut("Add the second", { key: "2" }),
   thirdInstead: shortcut("Add the third", { key: "3" }),
