@@ -1,5 +1,5 @@
 import type { ItemColumn, ItemSummary } from "@sightline/model/inventory-item-list"
-import { inactive } from "@sightline/model/status-id"
+import { active } from "@sightline/model/status-id"
 import type { PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { Badge } from "@sightline/ui/badge"
 import { EmptyState } from "@sightline/ui/empty-state"
@@ -30,7 +30,7 @@ export function ItemsTable({ product, labels, rows, state, colours, chosen, Dial
     {
       id: "status",
       label: "Status",
-      cell: ({ statusId, statusName }) => <Badge tone={statusId === inactive ? "neutral" : "info"}>{statusName}</Badge>,
+      cell: ({ statusId, statusName }) => <Badge tone={statusId === active ? "positive" : "neutral"}>{statusName}</Badge>,
     },
     { id: "quantity", label: "Quantity", kind: "number", isSortable: true, cell: ({ quantity }) => quantity },
     { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
@@ -64,6 +64,7 @@ export function ItemsTable({ product, labels, rows, state, colours, chosen, Dial
   return (
     <Table
       caption="Items"
+      stacks="early"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react"
 import type { ItemSummary } from "@sightline/model/inventory-item-list"
-import { inactive } from "@sightline/model/status-id"
+import { active } from "@sightline/model/status-id"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -31,7 +31,7 @@ export function ItemList({ rows, total, state, hrefOf }: Props) {
     {
       id: "status",
       label: "Status",
-      cell: ({ statusId, statusName }) => <Badge tone={statusId === inactive ? "neutral" : "info"}>{statusName}</Badge>,
+      cell: ({ statusId, statusName }) => <Badge tone={statusId === active ? "positive" : "neutral"}>{statusName}</Badge>,
     },
     { id: "quantity", label: "Quantity", kind: "number", cell: ({ quantity }) => quantity },
     { id: "groupCount", label: "Group count", kind: "number", cell: ({ groupCount }) => groupCount },

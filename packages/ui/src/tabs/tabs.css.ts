@@ -1,7 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css"
 
-const wide = "(min-width: 48rem)"
+/** Beside the tabs a form or a table still has the room of a tablet. */
+const wide = "(min-width: 64rem)"
 
 export const tabs = styleVariants({
   top: { display: "grid", minWidth: 0 },
