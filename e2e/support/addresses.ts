@@ -47,7 +47,14 @@ export const ofStaff = ({
 }: Filled): Readonly<Partial<Record<Who, Addresses>>> => ({
   staff: [
     ...["/home", "/scan-remove", "/last-acts", "/add-quantity", "/remainder", "/scan-remove/pull", "/test-print"],
-    ...["/account/password", "/account/sessions", "/account/security", "/account/register", "/account/deactivate"],
+    ...[
+      "/account/password",
+      "/account/sessions",
+      "/account/security",
+      "/account/station-pin",
+      "/account/register",
+      "/account/deactivate",
+    ],
     ...["/instant-order/order-list", "/instant-order/New", `/instant-order/${orderID}`],
     ...[
       `/instant-order/${orderID}/invoice`,

@@ -20,6 +20,7 @@ export default [
   { path: "/home-login", file: "session/sign-in.route.tsx", id: "session/sign-in-alias" },
   { path: "/sign-out", file: "session/sign-out.route.ts" },
   { path: "/badge", file: "session/badge.route.ts" },
+  { path: "/pin", file: "session/pin.route.ts" },
   // The service worker's script, served from a path whose scope covers all of these.
   { path: "/worker.js", file: "shell/worker.route.ts" },
   { path: "*", file: "shell/not-found.route.tsx" },

@@ -173,6 +173,7 @@ export default [
   { path: "/account/password", file: "account/password.route.tsx" },
   { path: "/account/sessions", file: "account/sessions.route.tsx" },
   { path: "/account/security", file: "second-factor/security.route.tsx" },
+  { path: "/account/station-pin", file: "station-pin/station-pin.route.tsx" },
   { path: "/account/register", file: "account/register.route.tsx" },
   { path: "/account/deactivate", file: "account/deactivate.route.tsx" },
   { path: "/account/change", file: "account/account-change.route.ts" },

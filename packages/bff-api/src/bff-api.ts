@@ -47,6 +47,7 @@ import { SalesOrderGroup } from "./sales-order"
 import { SecondFactorGroup } from "./second-factor"
 import { SessionGroup } from "./session"
 import { OwnStationGroup, StationGroup } from "./station"
+import { StationPinGroup } from "./station-pin"
 import { StatusGroup } from "./status"
 import { StockMovementGroup } from "./stock-movement"
 import { SuggestionGroup } from "./suggestion"
@@ -127,6 +128,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(UnknownCodeGroup)
   .add(CountGroup)
   .add(BadgeGroup)
+  .add(StationPinGroup)
   .add(TagGroup)
   .add(OwnAgentGroup)
   .add(PrinterGroup)

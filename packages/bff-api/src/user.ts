@@ -11,6 +11,7 @@ import {
   MemberActiveRefused,
   MemberChangeRefused,
   MemberFactorRefused,
+  MemberPinRefused,
   MemberSessionsRefused,
   RegisterRefused,
 } from "@sightline/model/user-refused"
@@ -24,6 +25,7 @@ import { saveRefusals } from "./save-refusals"
 import { secondFactorRefusals } from "./second-factor-refusals"
 import { sessionRefusals } from "./session-refusals"
 import { SignedIn } from "./signed-in"
+import { stationPinRefusals } from "./station-pin-refusals"
 import { userRefusals } from "./user-refusals"
 import {
   answer,
@@ -47,6 +49,7 @@ const wired = wiredBy({
   ...accountRefusals,
   ...sessionRefusals,
   ...secondFactorRefusals,
+  ...stationPinRefusals,
   ...saveRefusals,
   ...userRefusals,
   EmailTaken: {
@@ -97,6 +100,7 @@ const WireAccount = Schema.Struct({
   sessions: Schema.Int,
   version: Schema.Int,
   hasSecondFactor: Schema.Boolean,
+  hasStationPin: Schema.Boolean,
   mayChange: Schema.Boolean,
 })
 
@@ -239,6 +243,17 @@ export class UserGroup extends HttpApiGroup.make("user")
       .setPayload(Schema.Struct({ userId }))
       .addSuccess(answer(Succeeded))
       .addError(wired(MemberFactorRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("removeStationPin", "/User/RemoveStationPin", {
+      who: administrators,
+      title: "Remove the PIN of a user at stations",
+      about: "The sessions that it began end. The person sets a new one; nobody else sets or reads it.",
+    })
+      .setPayload(Schema.Struct({ userId }))
+      .addSuccess(answer(Succeeded))
+      .addError(wired(MemberPinRefused))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

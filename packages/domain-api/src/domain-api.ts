@@ -44,6 +44,7 @@ import { SalesOrderRpcs } from "./sales-order"
 import { SecondFactorRpcs } from "./second-factor"
 import { OwnSessionRpcs, SessionRpcs } from "./session"
 import { OwnStationRpcs, StationRpcs } from "./station"
+import { OwnStationPinRpcs } from "./station-pin"
 import { StatusRpcs } from "./status"
 import { StockMovementRpcs } from "./stock-movement"
 import { SuggestionRpcs } from "./suggestion"
@@ -106,6 +107,7 @@ export const HouseRpcs = SessionRpcs.merge(
   InvitationRpcs,
   OwnAccountRpcs,
   SecondFactorRpcs,
+  OwnStationPinRpcs,
   ContactRpcs,
   CountRpcs,
   StatusRpcs,

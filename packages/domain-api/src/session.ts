@@ -15,6 +15,8 @@ import {
   TooManyAttempts,
 } from "@sightline/model/session"
 import { StationRevoked, StationUnknown } from "@sightline/model/station"
+import { StationPeopleRefused, StationPerson, StationPinSignInRefused } from "@sightline/model/station-pin"
+import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
@@ -57,6 +59,24 @@ export const SessionRpcs = RpcGroup.make(
     },
     success: SignedIn,
     error: BadgeSignInRefused,
+  }),
+  /** The people whom a station offers by name, for its secret. */
+  Rpc.make("people", {
+    payload: { secret: Schema.Redacted(Schema.String), address: Schema.String },
+    success: Schema.Array(StationPerson),
+    error: StationPeopleRefused,
+  }),
+  /** At a station, with its secret, for one of them with their PIN. */
+  Rpc.make("signInWithPin", {
+    payload: {
+      secret: Schema.Redacted(Schema.String),
+      userId: UserId,
+      pin: Schema.Redacted(Schema.String),
+      address: Schema.String,
+      device: Schema.String,
+    },
+    success: SignedIn,
+    error: StationPinSignInRefused,
   }),
   Rpc.make("renew", {
     payload: { refreshToken: Schema.Redacted(Schema.String) },

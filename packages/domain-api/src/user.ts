@@ -8,6 +8,7 @@ import {
   MemberActiveRefused,
   MemberChangeRefused,
   MemberFactorRefused,
+  MemberPinRefused,
   MemberSessionsRefused,
   RegisterRefused,
 } from "@sightline/model/user-refused"
@@ -54,6 +55,7 @@ export const UserRpcs = RpcGroup.make(
   }),
   Rpc.make("endSessions", { payload: { userId: UserId }, error: Schema.Union(MemberSessionsRefused, KeyReused) }),
   Rpc.make("resetSecondFactor", { payload: { userId: UserId }, error: Schema.Union(MemberFactorRefused, KeyReused) }),
+  Rpc.make("removeStationPin", { payload: { userId: UserId }, error: Schema.Union(MemberPinRefused, KeyReused) }),
 )
   .middleware(AsCaller)
   .prefix("user.")

@@ -42,6 +42,7 @@ export const capabilities = [
   "unknown-code",
   "count",
   "badge",
+  "station-pin",
   "tag",
   "print-job",
   "import",

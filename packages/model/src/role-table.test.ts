@@ -73,6 +73,7 @@ describe("the role table", () => {
         "/account/password",
         "/account/sessions",
         "/account/security",
+        "/account/station-pin",
         "/account/change",
         "/account/register",
         "/account/deactivate",

@@ -157,6 +157,7 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/account/password", app: "office", who: "member", title: "Change Password" },
   { path: "/account/sessions", app: "office", who: "member", title: "Where you are signed in" },
   { path: "/account/security", app: "office", who: "member", title: "Second factor" },
+  { path: "/account/station-pin", app: "office", who: "member", title: "PIN at stations" },
   { path: "/account/change", app: "office", who: "member" },
   { path: "/account/register", app: "office", who: "member", title: "Register new user" },
   { path: "/account/deactivate", app: "office", who: "member", title: "Deactivate Your Account" },

@@ -3,6 +3,7 @@ import { LastOwner, NewPasswordRefused } from "./account"
 import { SecondFactorIsOff, SecondFactorKept } from "./second-factor"
 import { TooManyAttempts } from "./session"
 import { StaleVersion } from "./stale-version"
+import { StationPinNotFound } from "./station-pin"
 import { CenterRefused, EmailTaken, OwnMembership, RoleTooStrong, UserNotFound } from "./user"
 
 export const RegisterRefused = Schema.Union(EmailTaken, CenterRefused, NewPasswordRefused, TooManyAttempts)
@@ -18,6 +19,14 @@ export const MemberFactorRefused = Schema.Union(
   StaleVersion,
   SecondFactorIsOff,
   SecondFactorKept,
+)
+
+export const MemberPinRefused = Schema.Union(
+  UserNotFound,
+  OwnMembership,
+  RoleTooStrong,
+  StaleVersion,
+  StationPinNotFound,
 )
 
 export const MemberActiveRefused = Schema.Union(UserNotFound, OwnMembership, RoleTooStrong, StaleVersion, LastOwner)

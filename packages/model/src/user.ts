@@ -35,6 +35,8 @@ export const UserAccount = Schema.Struct({
   version: Schema.Int,
   /** Whether they sign in with a code after the password. */
   hasSecondFactor: Schema.Boolean,
+  /** Whether they have a PIN at stations, in force or locked. */
+  hasStationPin: Schema.Boolean,
   /** Whether the caller may change them: not themselves, and nobody stronger. */
   mayChange: Schema.Boolean,
 })

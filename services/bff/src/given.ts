@@ -43,6 +43,7 @@ import { playedOperators } from "./operator/given"
 import { playedRelocations } from "./relocation/given"
 import { playedOrders } from "./sales-order/given"
 import { BffSettings } from "./settings"
+import { playedStationPins } from "./station-pin/given"
 import { playedMovements } from "./stock-movement/given"
 import { playedTags } from "./tag/given"
 import { playedImages } from "./test-image"
@@ -137,6 +138,7 @@ const anAccount: UserAccount = {
   sessions: 1,
   version: 3,
   hasSecondFactor: false,
+  hasStationPin: false,
   mayChange: false,
 }
 
@@ -173,6 +175,13 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
         accessToken: "an access token",
         refreshToken: "a refresh token",
       }),
+    "session.people": ({ address }) => Effect.as(note("people", { address }), []),
+    "session.signInWithPin": ({ address, userId }) =>
+      Effect.as(note("signInWithPin", { address, userId }), {
+        session: aSession,
+        accessToken: "an access token",
+        refreshToken: "a refresh token",
+      }),
     "session.signInWithCode": (payload) =>
       Effect.as(note("signInWithCode", payload), {
         session: aSession,
@@ -204,6 +213,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     "ownAccount.deactivate": (payload) => noteCaller("deactivate", payload),
     "ownAccount.sessions": () => Effect.as(noteCaller("ownSessions", null), []),
     "ownAccount.endSessions": (payload) => noteCaller("endOwnSessions", payload),
+    ...playedStationPins(noteCaller),
     "secondFactor.get": () => Effect.as(noteCaller("ownFactor", null), { isOn: false, recoveryCodes: 0 }),
     "secondFactor.begin": (payload) =>
       Effect.as(noteCaller("beginFactor", payload), { key: "A".repeat(32), uri: "otpauth://totp/Sightline" }),
@@ -251,6 +261,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
   })
   const admin = AdminRpcs.toLayer({
     "user.resetSecondFactor": (payload) => noteCaller("resetSecondFactor", payload),
+    "user.removeStationPin": (payload) => noteCaller("removeStationPin", payload),
     "user.list": (payload) => Effect.as(noteCaller("listUsers", payload), [aSession.user]),
     "user.page": (payload) => Effect.as(noteCaller("pageOfUsers", payload), { accounts: [anAccount], total: 41 }),
     "user.get": (payload) => Effect.as(noteCaller("getUser", payload), { account: anAccount, history: [] }),

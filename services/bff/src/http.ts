@@ -50,6 +50,7 @@ import { SecondFactorHttp } from "./second-factor/http"
 import { SessionHttp } from "./session/http"
 import { AnyoneLive, Identity, SignedInLive } from "./session/signed-in"
 import { OwnStationHttp, StationHttp } from "./station/http"
+import { StationPinHttp } from "./station-pin/http"
 import { StatusHttp } from "./status/http"
 import { StockMovementHttp } from "./stock-movement/http"
 import { SuggestionHttp } from "./suggestion/http"
@@ -107,7 +108,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
     BrandHttp,
   ]),
   Layer.provide([AssigneeHttp, NoteHttp, MaintenanceHttp, LocationHttp]),
-  Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp, UnknownCodeHttp, BadgeHttp]),
+  Layer.provide([OwnAgentHttp, PrinterHttp, PrintJobHttp, UnknownCodeHttp, BadgeHttp, StationPinHttp]),
   Layer.provide([SignedInLive, AnyoneLive]),
   Layer.provide(Identity.Default),
 )

@@ -45,6 +45,7 @@ import { secondFactorSpecimens } from "./second-factor/specimen"
 import { sessionSpecimens } from "./session/specimen"
 import type { Specimen, SpecimensOf } from "./specimen"
 import { ownStationSpecimens, stationSpecimens } from "./station/specimen"
+import { stationPinSpecimens } from "./station-pin/specimen"
 import { statusSpecimens } from "./status/specimen"
 import { stockMovementSpecimens } from "./stock-movement/specimen"
 import { suggestionSpecimens } from "./suggestion/specimen"
@@ -117,6 +118,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   till: tillSpecimens,
   unknownCode: unknownCodeSpecimens,
   badge: badgeSpecimens,
+  stationPin: stationPinSpecimens,
   tag: tagSpecimens,
   user: userSpecimens,
   vendor: vendorSpecimens,

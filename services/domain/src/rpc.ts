@@ -45,6 +45,7 @@ import { PaymentEventHandlers, PaymentHandlers } from "./sales-order/rpc-payment
 import { SecondFactorHandlers } from "./second-factor/rpc"
 import { OwnSessionHandlers, SessionHandlers } from "./session/rpc"
 import { OwnStationHandlers, StationHandlers } from "./station/rpc"
+import { OwnStationPinHandlers } from "./station-pin/rpc"
 import { StatusHandlers } from "./status/rpc"
 import { StockMovementHandlers } from "./stock-movement/rpc"
 import { SuggestionHandlers } from "./suggestion/rpc"
@@ -65,6 +66,7 @@ export const DomainHandlers = Layer.mergeAll(
   InvitationHandlers,
   OwnAccountHandlers,
   SecondFactorHandlers,
+  OwnStationPinHandlers,
   OperatorHandlers,
   ContactHandlers,
   UserHandlers,

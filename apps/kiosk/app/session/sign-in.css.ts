@@ -6,3 +6,14 @@ export const card = style({ width: "100%", maxWidth: "38rem" })
 export const title = style({ marginBlockEnd: theme.space.wide })
 export const where = style({ fontSize: theme.size.lead, color: theme.color.muted, marginBlockEnd: theme.space.large })
 export const steps = style({ display: "grid", gap: theme.space.large })
+/** Twelve names in sight; of more, the rest is scrolled to, so that the password's form stays near. */
+export const names = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
+  gap: theme.space.small,
+  maxHeight: "24rem",
+  overflowY: "auto",
+  margin: 0,
+  padding: theme.space.tiny,
+  listStyle: "none",
+})

@@ -7,6 +7,7 @@ import {
   redirect,
 } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { fullName } from "@sightline/model/full-name"
 import { CodeForm } from "@sightline/screens/shell/code-form"
 import { SignInForm } from "@sightline/screens/shell/sign-in-form"
 import { codeWords } from "@sightline/screens/shell/sign-in-words.ts"
@@ -16,19 +17,25 @@ import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { ownStation } from "../shell/own-station.server"
 import { BadgeSignIn } from "./badge-sign-in"
+import { askPeople } from "./pin.server"
+import { PinSignIn } from "./pin-sign-in"
 import * as look from "./sign-in.css"
 import { signIn, signInWithCode } from "./sign-in.server"
 
 export const meta: MetaFunction = () => [{ title: "Sign in at this station · Sightline" }]
 
-/** The station's identity before anybody has signed in; a revoked station says so. */
+/** The station's identity before anybody has signed in, with the names it offers; a revoked station says so. */
 export const loader = async (args: LoaderFunctionArgs) => {
   if (args.context.session) throw redirect("/")
   const own = await ownStation(args)
   const station = own._tag === "Done" ? { name: own.value.name, isRevoked: own.value.isRevoked } : null
+  // Names that cannot be asked for leave the password's form.
+  const named = station && !station.isRevoked ? await askPeople(args) : null
+  const people =
+    named?._tag === "Done" ? named.value.map(({ userId, ...name }) => ({ userId, name: fullName(name) })) : []
   // A cookie of no station is worthless, and would only keep this browser from being registered.
   const isWorthless = own._tag === "StationUnknown" && args.context.station.secret !== null
-  return data({ station }, isWorthless ? { headers: { "Set-Cookie": args.context.station.forget() } } : {})
+  return data({ station, people }, isWorthless ? { headers: { "Set-Cookie": args.context.station.forget() } } : {})
 }
 
 /** A station has one screen, so the sign-in leads there; an unregistered browser is registered there. */
@@ -40,7 +47,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => actionHeaders ?? loaderHeaders
 
 export default function SignIn() {
-  const { station } = useLoaderData<typeof loader>()
+  const { station, people } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSecondStep = answer !== undefined && "ticket" in answer
   return (
@@ -63,6 +70,7 @@ export default function SignIn() {
           ) : (
             <>
               {station && <BadgeSignIn />}
+              {people.length > 0 && <PinSignIn people={people} />}
               <SignInForm email={answer?.email ?? ""} mistakes={answer?.mistakes ?? {}} size="kiosk" />
             </>
           )}

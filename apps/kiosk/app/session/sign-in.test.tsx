@@ -7,9 +7,11 @@ import { badgeCode } from "@sightline/model/badge-code"
 import { NoAccess, SecondFactorNeeded, SignInRefused, TooManyAttempts } from "@sightline/model/session"
 import { StationUnknown } from "@sightline/model/station"
 import { Unavailable } from "@sightline/model/unavailable"
+import { UserId } from "@sightline/model/user"
 import { codeWords } from "@sightline/screens/shell/sign-in-words.ts"
 import { expect } from "vitest"
 import { atWall, kiosk, ownWall } from "../test-pages"
+import { pinWords } from "./pin-words"
 
 const { visit, send, played } = kiosk()
 const right = { Email: users.owner.email, Password: demoPassword }
@@ -26,10 +28,32 @@ const signIn = async (fields: Record<string, string>, asker: Asker = {}) => {
 /** A station's browser at which nobody is signed in. */
 const nobody = { context: { station: { ...contextOf(undefined).station, secret: "7.1.proof" } } }
 
+const names = (...of: ReadonlyArray<readonly [userId: number, firstName: string, lastName: string]>) =>
+  of.map(([userId, firstName, lastName]) => ({ userId: UserId.make(userId), firstName, lastName }))
+const two = names([5, "Stellan", "Quispe"], [6, "Zoë", "Adair"])
+
 states("session/sign-in.route.tsx", {
   empty: {
+    "without anybody who has a PIN no name is asked for": async () => {
+      played.ownStation.find(ownWall)
+      played.stationPin.people([])
+      const page = await visit("/kiosk/sign-in", nobody)
+      expect(page.main.queryByRole("heading", { name: pinWords.title })).toBeNull()
+      page.main.getByRole("button", { name: "Sign in" })
+    },
+    "a station offers its people by name, for its own secret, above the form of the password": async () => {
+      played.ownStation.find(ownWall)
+      const asked = played.stationPin.people(two)
+      const page = await visit("/kiosk/sign-in", nobody)
+      expect(page.main.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(["Stellan Quispe", "Zoë Adair", "Sign in"]),
+      )
+      expect(page.main.queryByLabelText(pinWords.find)).toBeNull()
+      expect(asked).toMatchObject([{ payload: { secret: "7.1.proof" } }])
+    },
     "a station says its name before anybody signs in": async () => {
       played.ownStation.find(ownWall)
+      played.stationPin.people([])
       const page = await visit("/kiosk/sign-in", nobody)
       page.main.getByText(ownWall.name)
       page.main.getByRole("button", { name: "Sign in" })
@@ -45,6 +69,13 @@ states("session/sign-in.route.tsx", {
       played.ownStation.find(new Unavailable())
       const page = await visit("/kiosk/sign-in", nobody)
       expect([page.status, page.headers.getSetCookie()]).toEqual([200, []])
+      page.main.getByRole("button", { name: "Sign in" })
+    },
+    "names that nobody can look up leave the form of the password": async () => {
+      played.ownStation.find(ownWall)
+      played.stationPin.people(new Unavailable())
+      const page = await visit("/kiosk/sign-in", nobody)
+      expect(page.main.queryByRole("heading", { name: pinWords.title })).toBeNull()
       page.main.getByRole("button", { name: "Sign in" })
     },
     "who cannot be asked is told so in the server's words, and types the name only once · SESSION-09": async () => {
@@ -80,6 +111,7 @@ states("session/sign-in.route.tsx", {
     "a badge that a scanner typed into a field is read as a badge, and no page shows it": async () => {
       const badge = badgeCode("oes", "abcdefghijklmnopqrstuvwxyz")
       played.ownStation.find(ownWall)
+      played.stationPin.people([])
       for (const [refusal, said] of [
         [new BadgeRefused({ because: "revoked" }), /has been revoked/],
         [new BadgePinNeeded(), /Scan it once more/],
@@ -100,6 +132,12 @@ states("session/sign-in.route.tsx", {
     },
   },
   forbidden: {
+    "a browser that is no station sees no name, and asks for none": async () => {
+      const asked = played.stationPin.people(two)
+      const page = await visit("/kiosk/sign-in")
+      for (const { lastName } of two) expect(page.text).not.toContain(lastName)
+      expect(asked).toEqual([])
+    },
     "nobody signs in at a revoked station, which can be registered again": async () => {
       played.ownStation.find({ ...ownWall, isRevoked: true })
       const page = await visit("/kiosk/sign-in", nobody)

@@ -15,6 +15,9 @@ export const changeUser = act(ChangeFields, ({ user }, { change: what, userId, v
       case "resetFactor":
         yield* user.resetSecondFactor({ payload: { userId } })
         break
+      case "removePin":
+        yield* user.removeStationPin({ payload: { userId } })
+        break
       default:
         yield* user.setActive({ payload: { userId, version, isActive: what === "reactivate" } })
     }

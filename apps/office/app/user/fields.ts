@@ -24,7 +24,7 @@ export const InviteFields = Schema.Struct(
 
 export const ChangeFields = Schema.Struct(
   {
-    change: Schema.Literal("save", "deactivate", "reactivate", "endSessions", "resetFactor"),
+    change: Schema.Literal("save", "deactivate", "reactivate", "endSessions", "resetFactor", "removePin"),
     userId: param(UserId),
     version: Schema.compose(Schema.NumberFromString, Schema.Int),
   },

@@ -109,6 +109,7 @@ export default function UserPage() {
                 {hidden("account")}
                 <p className={look.muted}>{words.sessions(account.sessions)}</p>
                 {account.hasSecondFactor && <p className={look.muted}>{words.hasFactor}</p>}
+                {account.hasStationPin && <p className={look.muted}>{words.hasPin}</p>}
                 <div className={look.actions}>
                   <Button
                     type="submit"
@@ -129,6 +130,11 @@ export default function UserPage() {
                       isPending={sent === "resetFactor"}
                     >
                       {words.resetFactor}
+                    </Button>
+                  )}
+                  {account.hasStationPin && (
+                    <Button type="submit" name="change" value="removePin" tone="quiet" isPending={sent === "removePin"}>
+                      {words.removePin}
                     </Button>
                   )}
                   {account.isActive ? (

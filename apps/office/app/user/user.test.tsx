@@ -4,6 +4,7 @@ import { users } from "@sightline/fixtures/records/user"
 import { LastOwner } from "@sightline/model/account"
 import { SecondFactorKept } from "@sightline/model/second-factor"
 import { StaleVersion } from "@sightline/model/stale-version"
+import { StationPinNotFound } from "@sightline/model/station-pin"
 import { Unavailable } from "@sightline/model/unavailable"
 import { OwnMembership, RoleTooStrong, UserNotFound } from "@sightline/model/user"
 import { expect } from "vitest"
@@ -66,6 +67,20 @@ states("user/user.route.tsx", {
       played.user.resetSecondFactor({ succeeded: true })
       ;(await press(words.resetFactor)).main.getByText(words.factorReset)
       expect(asked).toMatchObject([{ payload: { userId: 5 } }])
+    },
+    "a PIN at stations is said and removed, and never set here": async () => {
+      played.user.get({ account: accountOf(users.staff), history: [] })
+      const without = await visit("/admin/users/5", { as })
+      expect(without.main.queryByRole("button", { name: words.removePin })).toBeNull()
+      played.user.get({ account: accountOf(users.staff, { hasStationPin: true }), history: [] })
+      const asked = played.user.removeStationPin(new StationPinNotFound())
+      const gone = await press(words.removePin)
+      gone.main.getByText(words.hasPin)
+      gone.main.getByText("There is no PIN, or it was removed already.")
+      played.user.removeStationPin({ succeeded: true })
+      ;(await press(words.removePin)).main.getByText(words.pinRemoved)
+      expect(asked).toMatchObject([{ payload: { userId: 5 } }])
+      expect(gone.main.queryByLabelText(/PIN/)).toBeNull()
     },
     "what is ticked is saved": async () => {
       played.user.get({ account: accountOf(users.staff), history: [] })

@@ -34,6 +34,9 @@ export const words = {
   hasFactor: "Signs in with a code. Reset the second factor if they have lost their phone and their recovery codes.",
   resetFactor: "Reset second factor",
   factorReset: "The second factor is off, and all sessions have ended. They are told by mail.",
+  hasPin: "Signs in at stations with a PIN. Only they know it and set it.",
+  removePin: "Remove PIN",
+  pinRemoved: "The PIN is removed, and the sessions that it began have ended.",
   history: "History",
   noHistory: "No changes yet.",
   yourself: "This is your own account. Only another administrator can change its roles and centers.",
@@ -47,6 +50,7 @@ const done: Record<Extract<UserChanged, { readonly _tag: "Done" }>["value"], str
   reactivate: words.reactivated,
   endSessions: words.sessionsEnded,
   resetFactor: words.factorReset,
+  removePin: words.pinRemoved,
 }
 
 const changeRefusals: RefusalWords<UserChanged> = {
@@ -57,6 +61,7 @@ const changeRefusals: RefusalWords<UserChanged> = {
   RoleTooStrong: serverSays,
   SecondFactorKept: serverSays,
   SecondFactorIsOff: serverSays,
+  StationPinNotFound: serverSays,
   StaleVersion: "Somebody else changed this user in the meantime. Check again before you save.",
   UserNotFound: serverSays,
 }

@@ -34,6 +34,10 @@ export function UserMenu({ person }: { person: Person }) {
           <Icon name="shield" size="small" />
           Second factor
         </a>
+        <a className={look.item} href="/account/station-pin">
+          <Icon name="keys" size="small" />
+          PIN at stations
+        </a>
         <AccountEntry dialog="register" icon="newUser" menu={id}>
           Register new user
         </AccountEntry>

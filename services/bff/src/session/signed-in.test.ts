@@ -59,7 +59,9 @@ const openCalls = [
   ...["Begin", "Challenge", "Hello", "Next", "Pair", "Report"].map((verb) => `POST /api/PrintAgent/${verb}`),
   "POST /api/Station/ApplyEntries",
   "POST /api/Station/BadgeSignIn",
+  "POST /api/Station/GetPeople",
   "POST /api/Station/Own",
+  "POST /api/Station/PinSignIn",
   "POST /api/contacts/AddContact",
   "PUT /api/Catalogue/SearchInventories",
   ...["AgreeToErasure", "AskForErasure", "ChangeClient", "CloseClient", "TakeErasureBack"].map(

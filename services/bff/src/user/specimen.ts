@@ -68,6 +68,12 @@ export const userSpecimens: SpecimensOf<"user"> = {
     naming: ({ userId }) => [{ body: { userID: userId } }],
     acts: "elsewhere",
   },
+  removeStationPin: {
+    right: { userID: 999_999 },
+    plain: { body: { userID: nobody } },
+    naming: ({ userId }) => [{ body: { userID: userId } }],
+    acts: "elsewhere",
+  },
   resetSecondFactor: {
     right: { userID: 999_999 },
     plain: { body: { userID: nobody } },

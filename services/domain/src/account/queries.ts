@@ -35,9 +35,9 @@ export const acceptInvitationBy = (
 export const changePasswordOf = (db: Sql, _client: ClientId, session: string, user: number, password: string) =>
   sql`select password_change(${session}, ${user}, ${password})`.compile(db)
 
-/** The client whose badge began the session; null where a password did. */
-export const badgeClientOf = (db: Sql, _client: ClientId, session: string) =>
-  sql<{ client: number | null }>`select badge_client(${session}::uuid) as client`.compile(db)
+/** The client whose badge or PIN began the session; null where a password did. */
+export const oneClientOf = (db: Sql, _client: ClientId, session: string) =>
+  sql<{ client: number | null }>`select session_one_client(${session}::uuid) as client`.compile(db)
 
 export const deactivateAccount = (db: Sql, _client: ClientId, user: number) =>
   sql<{ done: boolean }>`select account_deactivate(${user}) as done`.compile(db)

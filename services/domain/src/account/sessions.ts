@@ -5,7 +5,7 @@ import { many, one } from "../db/db"
 import { once } from "../once/once"
 import { endOwnSessionsOf, ownSessionsOf } from "./queries"
 
-/** The caller's sessions at all of their clients; those of a badge's client where a badge began this one (decision 181). */
+/** The caller's sessions at all of their clients; those of one client where its badge or PIN began this one (decision 181). */
 export const ownSessions = Effect.fn("ownSessions")(function* () {
   const { userId, sessionId } = yield* person
   const rows = yield* many(ownSessionsOf, userId, sessionId)

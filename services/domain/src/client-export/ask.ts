@@ -1,15 +1,12 @@
 import { ClientExportId, ClientExportRefused, ClientExportUnderWay } from "@sightline/model/client-export"
 import { FileNotFound } from "@sightline/model/image"
-import { PasswordWrong } from "@sightline/model/second-factor"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { FileStore } from "../files/store"
 import { noteChange } from "../history/note-change"
-import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
-import { readOwnFactor } from "../session/code"
-import { checkPassword } from "../session/sign-in"
+import { knowsOwnPassword } from "../session/own-password"
 import { beginExport, exportsOf, partOf } from "./queries"
 
 /** As many as a page shows. */
@@ -30,7 +27,7 @@ export const askForExport = Effect.fn("askForExport")((password: string, address
   once({
     answer: ClientExportId,
     refusal: ClientExportRefused,
-    before: knowsPassword(password, address),
+    before: knowsOwnPassword(password, address),
     act: Effect.fnUntraced(function* () {
       const { clientId, userId } = yield* person
       const begun = yield* one(beginExport, userId)
@@ -48,14 +45,4 @@ export const exportPart = Effect.fn("exportPart")(function* (id: ClientExportId,
   if (!found) return yield* new FileNotFound()
   const bytes = yield* Effect.flatMap(FileStore, (files) => files.read({ client, name: found.name }))
   return bytes ?? (yield* new FileNotFound())
-})
-
-const knowsPassword = Effect.fnUntraced(function* (password: string, address: string) {
-  const { userId, clientId } = yield* person
-  // In the caller's name, so that somebody whose session has ended is told so and tries no password.
-  const own = yield* readOwnFactor(userId)
-  if (!own) return yield* Effect.dieMessage("a caller is a user")
-  yield* checkPassword("unlock", { email: own.email, password, address, clientId, lane: laneOf(clientId) }).pipe(
-    Effect.catchTag("SignInRefused", () => new PasswordWrong()),
-  )
 })

@@ -13,7 +13,7 @@ import { claimsOf, sessionOf } from "./view"
 export const sessionLife = "7 days"
 
 /** Longer than the header of any browser. */
-const longestDevice = 300
+export const longestDevice = 300
 
 /** The place and the device of a new session. */
 export interface Place {

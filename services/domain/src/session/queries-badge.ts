@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import type { ShownSecret } from "../secret/station-secret"
-import type { SessionRow } from "./queries"
+import type { SessionRow, StationBegin } from "./queries"
 
 export type FoundBadge =
   | {
@@ -23,18 +23,7 @@ export const badgeAtStation = (db: Sql, { clientId, stationId, hash }: ShownSecr
 export const countPin = (db: Sql, client: number, badge: number) =>
   sql<{ left: number | null }>`select badge_count_pin(${client}, ${badge}) as left`.compile(db)
 
-interface Begin {
-  readonly session: string
-  readonly client: number
-  readonly station: number
-  readonly badge: number
-  readonly refresh: Buffer
-  readonly life: string
-  readonly address: string
-  readonly device: string
-}
-
-export const signInWithBadge = (db: Sql, begin: Begin) =>
+export const signInWithBadge = (db: Sql, badge: number, begin: StationBegin) =>
   sql<{ view: SessionRow | null }>`
-    select badge_sign_in(${begin.session}, ${begin.client}, ${begin.station}, ${begin.badge}, ${begin.refresh}, ${begin.life}::interval,
+    select badge_sign_in(${begin.session}, ${begin.client}, ${begin.station}, ${badge}, ${begin.refresh}, ${begin.life}::interval,
       ${begin.address}, ${begin.device}) as view`.compile(db)

@@ -46,6 +46,17 @@ export const beginSession = (db: Sql, begin: Begin, { own, shared }: Buckets) =>
       ${begin.id}, ${begin.userId}, ${begin.clientId}::int, ${begin.kind}, ${begin.refresh}, ${begin.life}::interval, ${own}, ${shared},
       ${begin.address}, ${begin.device})`.compile(db)
 
+/** A session at a station, as a badge or a PIN begins it. */
+export interface StationBegin {
+  readonly session: string
+  readonly client: number
+  readonly station: number
+  readonly refresh: Buffer
+  readonly life: string
+  readonly address: string
+  readonly device: string
+}
+
 export const renewSession = (db: Sql, old: Buffer, next: Buffer, life: string) =>
   sql<{ view: SessionRow | null }>`select session_renew(${old}, ${next}, ${life}::interval) as view`.compile(db)
 

@@ -8,6 +8,7 @@ import { signIn } from "./sign-in"
 import { keepUnlock, unlockOf } from "./unlocked-screen"
 import { signInWithBadge } from "./with-badge"
 import { signInWithCode } from "./with-code"
+import { peopleAtStation, signInWithPin } from "./with-pin"
 
 export const SessionHandlers = SessionRpcs.toLayer({
   "session.signIn": ({ password, ...credentials }) => signIn({ ...credentials, password: Redacted.value(password) }),
@@ -20,6 +21,12 @@ export const SessionHandlers = SessionRpcs.toLayer({
       badge: Redacted.value(badge),
       pin: pin && Redacted.value(pin),
     }).pipe(limited(Redacted.value(secret), place.address)),
+  "session.people": ({ secret, address }) =>
+    peopleAtStation(Redacted.value(secret)).pipe(limited(Redacted.value(secret), address)),
+  "session.signInWithPin": ({ secret, pin, ...typed }) =>
+    signInWithPin({ ...typed, secret: Redacted.value(secret), pin: Redacted.value(pin) }).pipe(
+      limited(Redacted.value(secret), typed.address),
+    ),
   "session.renew": ({ refreshToken }) => renew(Redacted.value(refreshToken)),
   "session.keep": ({ accessToken, refreshToken }) => keep(Redacted.value(accessToken), Redacted.value(refreshToken)),
   "session.keepAtStation": ({ accessToken, refreshToken, secret }) =>

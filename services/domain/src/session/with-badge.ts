@@ -7,16 +7,13 @@ import { Effect } from "effect"
 import { installation } from "../db/db"
 import { laneOf } from "../lane/lane"
 import { badgeDigest } from "../secret/badge-secret"
-import { digest, everySecret, newSessionId, randomToken } from "../secret/secret"
+import { everySecret } from "../secret/secret"
 import { readStationSecret } from "../secret/station-secret"
-import { sessionLife } from "./begin"
-import { knowAddress } from "./known-address"
+import { beginAtStation } from "./begin-at-station"
 import { passwordMatches } from "./password"
 import { auditRefusal } from "./queries"
 import { badgeAtStation, signInWithBadge as beginWithBadge, countPin, type FoundBadge } from "./queries-badge"
 import { isClosed } from "./seeded"
-import { mintAccessToken } from "./tokens"
-import { claimsOf, sessionOf } from "./view"
 
 interface Shown {
   /** The station's proof: a badge opens a session there and nowhere else. */
@@ -26,8 +23,6 @@ interface Shown {
   readonly address: string
   readonly device: string
 }
-
-const longestDevice = 300
 
 /** Begins a session at a station for the holder of a badge (decision 120). */
 export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret, badge, pin, address, device }: Shown) {
@@ -69,21 +64,8 @@ export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret,
       return yield* new BadgePinWrong({ left })
     }
   }
-  const refreshToken = randomToken()
-  const [begun] = yield* installation(beginWithBadge, {
-    session: newSessionId(),
-    client: clientId,
-    station: station.stationId,
-    badge: holder.id,
-    refresh: digest(refreshToken),
-    life: sessionLife,
-    address,
-    device: device.slice(0, longestDevice),
-  })
-  if (!begun?.view) return yield* new BadgeRefused({ because: "revoked" })
-  knowAddress(address, clientId)
-  const accessToken = yield* mintAccessToken(claimsOf(begun.view))
-  return { session: sessionOf(begun.view), accessToken, refreshToken }
+  const begun = yield* beginAtStation(station, { address, device }, (db, begin) => beginWithBadge(db, holder.id, begin))
+  return begun ?? (yield* new BadgeRefused({ because: "revoked" }))
 })
 
 const admitted = (found: FoundBadge) => {

@@ -4,18 +4,30 @@ import type { Role } from "@sightline/model/role"
 import { roleNames } from "@sightline/model/role-name"
 import { SecondFactorIsOff, SecondFactorKept } from "@sightline/model/second-factor"
 import { StaleVersion } from "@sightline/model/stale-version"
+import { StationPinNotFound } from "@sightline/model/station-pin"
+import { mayHaveStationPin } from "@sightline/model/station-pin-rules"
 import { CenterRefused, OwnMembership, RoleTooStrong, type UserId, UserNotFound } from "@sightline/model/user"
 import {
   MemberActiveRefused,
   MemberChangeRefused,
   MemberFactorRefused,
+  MemberPinRefused,
   MemberSessionsRefused,
 } from "@sightline/model/user-refused"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
-import { changeUser, endUserSessions, holdUser, resetSecondFactorOf, setUserActive, userOf } from "./queries"
+import {
+  changeUser,
+  endStationPinOf,
+  endUserSessions,
+  holdUser,
+  resetSecondFactorOf,
+  setUserActive,
+  userOf,
+} from "./queries"
 import { centersAfter, mayGive } from "./rules"
 
 interface Change {
@@ -25,7 +37,10 @@ interface Change {
   readonly centerIds: ReadonlyArray<CenterId>
 }
 
-/** Roles up to the caller's own, and the caller's own centers; higher roles and other centers stay (decisions D-128). */
+/**
+ * Roles up to the caller's own, and the caller's own centers; higher roles and other centers stay (decisions D-128). Whoever becomes
+ * Admin or more loses their PIN at stations with the sessions that it began (decision 210).
+ */
 export const change = Effect.fn("change")(({ userId, version, roles, centerIds }: Change) =>
   once({
     answer: Schema.Void,
@@ -43,6 +58,7 @@ export const change = Effect.fn("change")(({ userId, version, roles, centerIds }
         centerIds: centersAfter(user.center_ids, centerIds, caller.centerIds),
       })
       if (!changed?.done) return yield* new LastOwner()
+      if (!mayHaveStationPin(roles)) yield* endPin(userId)
     }),
   }),
 )
@@ -98,6 +114,27 @@ export const resetSecondFactor = Effect.fn("resetSecondFactor")((userId: UserId)
     }),
   }),
 )
+
+/** Removes a user's PIN at stations and ends the sessions that it began; nobody but its person sets one (decision 210). */
+export const removeStationPin = Effect.fn("removeStationPin")((userId: UserId) =>
+  once({
+    answer: Schema.Void,
+    refusal: MemberPinRefused,
+    act: Effect.fnUntraced(function* () {
+      yield* held(userId, null)
+      if (!(yield* endPin(userId))) return yield* new StationPinNotFound()
+    }),
+  }),
+)
+
+/** Whether there was one. */
+const endPin = Effect.fnUntraced(function* (userId: UserId) {
+  const ended = yield* one(endStationPinOf, userId)
+  if (!ended?.done) return false
+  const changes = [{ name: "PIN at stations", before: "Set", after: "" }]
+  yield* noteChange({ noun: "user", id: userId, action: "PIN removed", changes })
+  return true
+})
 
 /** A user whom the caller may change, locked until the transaction ends. Nobody changes themselves. */
 const held = Effect.fnUntraced(function* (userId: UserId, version: number | null) {

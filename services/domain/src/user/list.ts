@@ -48,5 +48,6 @@ const seenBy =
     sessions,
     version,
     hasSecondFactor: row.has_second_factor,
+    hasStationPin: row.has_station_pin,
     mayChange: id !== asker.userId && mayGive(asker.roles, roles),
   })

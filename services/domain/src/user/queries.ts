@@ -18,10 +18,12 @@ export interface UserRow {
   readonly sessions: number
   readonly version: number
   readonly has_second_factor: boolean
+  readonly has_station_pin: boolean
 }
 
 /** Arrays travel as JSON: the driver has no array types. */
-const columns = sql`id, email, first_name, last_name, to_jsonb(roles) as roles, center_ids, is_active, is_invited, sessions, version, has_second_factor`
+const columns = sql`id, email, first_name, last_name, to_jsonb(roles) as roles, center_ids, is_active, is_invited, sessions, version, has_second_factor,
+  exists (select from station_pin p where p.client_id = own_client_id() and p.user_id = id) as has_station_pin`
 
 const contains = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`
 
@@ -118,3 +120,7 @@ export const endUserSessions = (db: Sql, _client: ClientId, by: number, id: numb
 export const resetSecondFactorOf = (db: Sql, _client: ClientId, by: number, id: number) =>
   sql<{ verdict: "done" | "off" | "elsewhere" }>`
     select user_reset_second_factor(${by}, ${id}) as verdict`.compile(db)
+
+/** False: the person has none. */
+export const endStationPinOf = (db: Sql, _client: ClientId, id: number) =>
+  sql<{ done: boolean }>`select station_pin_end(${id}) as done`.compile(db)

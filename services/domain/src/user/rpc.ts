@@ -1,6 +1,6 @@
 import { UserRpcs } from "@sightline/domain-api/user"
 import { Redacted } from "effect"
-import { change, endSessions, resetSecondFactor, setActive } from "./administer"
+import { change, endSessions, removeStationPin, resetSecondFactor, setActive } from "./administer"
 import { invite, register } from "./create"
 import { listUsers, pageOfUsers, userWithHistory } from "./list"
 
@@ -14,4 +14,5 @@ export const UserHandlers = UserRpcs.toLayer({
   "user.setActive": ({ userId, version, isActive }) => setActive(userId, version, isActive),
   "user.endSessions": ({ userId }) => endSessions(userId),
   "user.resetSecondFactor": ({ userId }) => resetSecondFactor(userId),
+  "user.removeStationPin": ({ userId }) => removeStationPin(userId),
 })

@@ -143,7 +143,8 @@ export function visitorBudget({
 const nameOf = (handle: string, kind: CookieKind) => `${kind} ${handle}`
 
 /** Calls without a token of stations, agents and people who sign in. */
-const unproved = /^(ownStation|ownAgent)\.|^badge\.signIn$|^session\.(signIn|signInWithCode|renew)$/
+const unproved =
+  /^(ownStation|ownAgent)\.|^badge\.signIn$|^stationPin\.(people|signIn)$|^session\.(signIn|signInWithCode|renew)$/
 
 /** A call that an agent has waiting for jobs would hold a place for as long. */
 function shareOf(req: IncomingMessage): Share | "waiting" {

@@ -24,6 +24,8 @@ const bearers: ReadonlyArray<CallKey> = [
   "ownStation.find",
   "ownStation.apply",
   "badge.signIn",
+  "stationPin.people",
+  "stationPin.signIn",
   "ownAgent.pair",
   "ownAgent.challenge",
   "ownAgent.hello",
