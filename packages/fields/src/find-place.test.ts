@@ -45,11 +45,12 @@ describe("a place is found by what somebody types", () => {
     expect(found("shelf 3 3")).toEqual([inStock("Shelf 3 · 03")])
   })
 
-  it("a field's name counts only in full, and binds the number beside it", () => {
+  it("a field's name counts too, binds the number beside it, and stands behind other names while it is begun", () => {
     expect(found("stock bin 2").slice(0, 3)).toEqual(
       ["Shelf 1 · 02", "Shelf 2 · 02", "Shelf 3 · 02"].map((path) => inStock(path)),
     )
-    expect(found("bi")).toEqual([])
+    expect(found("bi")).toHaveLength(48)
+    expect(found("b", ["A · C · Room", "A · B", "A · C · D · E · 1"])).toEqual(["A · B", "A · C · D · E · 1"])
   })
 
   it("the likeliest is first: words in one name, exact ones, their order, the last name, the larger place", () => {
@@ -99,7 +100,7 @@ function fits(typed: ReadonlyArray<string>, words: ReadonlyArray<{ text: string;
   const [first, ...rest] = typed
   if (first === undefined) return true
   return words.some(({ text, isField }, at) => {
-    const isMeant = isField ? text === first : text.startsWith(first) || text.replace(/^0/, "").startsWith(first)
+    const isMeant = text.startsWith(first) || (!isField && text.replace(/^0/, "").startsWith(first))
     return isMeant && fits(rest, words.toSpliced(at, 1))
   })
 }

@@ -1,7 +1,7 @@
 import { folded } from "@sightline/model/folded"
 import type { FoundPlace } from "./places"
 
-/** A word of a path. A field's own name counts when it is typed in full: "b" asks for no bins. */
+/** A word of a path: of a name, or of the name of its field. */
 interface Word {
   readonly part: number
   readonly text: string
@@ -32,11 +32,12 @@ const bare = (text: string) => text.replace(/^0+(?=\p{N})/u, "")
 const same = 0
 const sameNumber = 1
 const begun = 2
+const fieldBegun = 3
 
 /** How far what is typed is from a word; nothing when it is another word. */
 function distance(typed: string, { text, isOfField }: Word): number | undefined {
   if (typed === text) return same
-  if (isOfField) return undefined
+  if (isOfField) return text.startsWith(typed) ? fieldBegun : undefined
   if (typed === bare(text)) return sameNumber
   return text.startsWith(typed) || bare(text).startsWith(typed) ? begun : undefined
 }
@@ -71,8 +72,9 @@ function hasEach(typed: ReadonlyArray<string>, words: ReadonlyArray<Word>): bool
 }
 
 /**
- * Smaller is likelier: words side by side in one name, then few that are only begun, then the order, then whole words of the
- * last name, then the larger place, then the last name as it is written.
+ * Smaller is likelier: few words that only begin a field's name ("b" is sooner the back room than a bin), then words side by
+ * side in one name, then few that are only begun, then the order, then whole words of the last name, then the larger place,
+ * then the last name as it is written.
  */
 function rankOf(typed: ReadonlyArray<string>, { words, place }: SoughtPlace): ReadonlyArray<number> {
   const last = place.path.length - 1
@@ -83,10 +85,11 @@ function rankOf(typed: ReadonlyArray<string>, { words, place }: SoughtPlace): Re
     }),
   )
   const isTogether = (at: number) => meant[at]?.some(({ part }) => meant[at + 1]?.some((next) => next.part === part))
-  const inLast = meant.map((own) => own.filter(({ part, far }) => part === last && far !== begun))
+  const inLast = meant.map((own) => own.filter(({ part, far }) => part === last && far < begun))
   return [
+    meant.filter((own) => own.every(({ far }) => far === fieldBegun)).length,
     -typed.filter((_, at) => isTogether(at)).length,
-    meant.filter((own) => own.every(({ far }) => far === begun)).length,
+    meant.filter((own) => own.every(({ far }) => far >= begun)).length,
     isInOrder(typed, words) ? 0 : 1,
     -inLast.filter((own) => own.length > 0).length,
     last,

@@ -29,8 +29,8 @@ export const button = style({
 export const popover = style({
   boxSizing: "border-box",
   width: "max(var(--trigger-width), min(26rem, 92vw))",
-  maxHeight: "min(24rem, 80vh)",
-  overflow: "auto",
+  display: "flex",
+  flexDirection: "column",
   padding: theme.space.tiny,
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.card,
@@ -38,7 +38,8 @@ export const popover = style({
   boxShadow: theme.shadow.float,
 })
 
-export const list = style({ selectors: { "&:focus": { outline: "none" } } })
+/** The words below stay in sight while it scrolls. */
+export const list = style({ overflow: "auto", minHeight: 0, selectors: { "&:focus": { outline: "none" } } })
 
 export const choice = style({
   display: "grid",

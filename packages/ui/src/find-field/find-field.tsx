@@ -1,5 +1,5 @@
 import { ChevronDown, X } from "lucide-react"
-import { forwardRef, type KeyboardEvent, useContext, useId, useRef, useState } from "react"
+import { forwardRef, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react"
 import { ComboBox, ComboBoxStateContext, Button as Pressable } from "react-aria-components/ComboBox"
 import { Input } from "react-aria-components/Input"
 import { Label } from "react-aria-components/Label"
@@ -40,6 +40,10 @@ export function FindField({ label, description, chosen, find, nothing, isDisable
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const { shown, more } = find(typed ?? "")
+  const isTyping = typed !== undefined
+  useEffect(() => {
+    if (chosen !== "" && !isTyping) showEnd(input.current)
+  }, [chosen, isTyping])
   const type = (text: string) => {
     setTyped(text === "" ? undefined : text)
     if (text === "" && chosen !== "") onClear()
@@ -54,7 +58,10 @@ export function FindField({ label, description, chosen, find, nothing, isDisable
       items={shown}
       inputValue={typed ?? chosen}
       onInputChange={type}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => {
+        setTyped(undefined)
+        showEnd(input.current)
+      }}
       // What is chosen lies outside: the list only says what was pressed.
       value={null}
       // A text that the choice writes would open the list again.
@@ -75,7 +82,7 @@ export function FindField({ label, description, chosen, find, nothing, isDisable
           describedBy={(isOpen) => [description && `${id}-description`, isOpen && more && `${id}-more`]}
           onEscape={() => setTyped(undefined)}
           // Nothing typed takes nothing.
-          first={typed === undefined ? null : shown[0]?.id}
+          first={isTyping ? shown[0]?.id : null}
           onFirst={choose}
         />
         <span className={look.buttons}>
@@ -98,7 +105,7 @@ export function FindField({ label, description, chosen, find, nothing, isDisable
           </Pressable>
         </span>
       </div>
-      <Popover className={look.popover}>
+      <Popover className={look.popover} maxHeight={320}>
         <ListBox<Finding> className={look.list} renderEmptyState={() => <div className={look.words}>{nothing}</div>}>
           {({ id: key, around, name }) => (
             <ListBoxItem id={key} className={look.choice} textValue={around + name} onAction={() => choose(key)}>
@@ -117,6 +124,11 @@ export function FindField({ label, description, chosen, find, nothing, isDisable
       </Popover>
     </ComboBox>
   )
+}
+
+/** The end tells what is chosen from its neighbours, and a narrow field has no room for all of it. */
+function showEnd(input: HTMLInputElement | null) {
+  if (input) input.scrollLeft = input.scrollWidth
 }
 
 type InputProps = {
