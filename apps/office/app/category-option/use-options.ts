@@ -1,4 +1,5 @@
 import { isUnchosen } from "@sightline/fields/kind"
+import { isPlaceField } from "@sightline/fields/places"
 import type { CategoryOption, FieldValues, OptionLine } from "@sightline/model/category-option"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useFieldContext } from "../shell/field/field-context"
@@ -51,6 +52,6 @@ export function useOptions({ field, fields, values }: Given) {
 const placesIn = (fields: readonly CategoryOption[], values: FieldValues): FieldValues =>
   Object.fromEntries(
     fields
-      .filter(({ code, isLocation }) => (isLocation || code === "Center") && !isUnchosen(values[code]))
+      .filter((field) => isPlaceField(field) && !isUnchosen(values[field.code]))
       .map(({ code }) => [code, values[code] ?? ""]),
   )

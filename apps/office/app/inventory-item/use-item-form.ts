@@ -1,5 +1,6 @@
 import { writtenDate } from "@sightline/fields/date"
 import { formReducer, isUnsaved, problemsNow, started } from "@sightline/fields/form"
+import { isPlaceField } from "@sightline/fields/places"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import { valueTypes } from "@sightline/model/value-type"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
@@ -22,7 +23,7 @@ const sent = ({ code, valueType }: CategoryOption, { [code]: value = "" }: Field
 
 const shownIn = (task: ItemTask) => (field: { code: string; isLocation: boolean }) => {
   if (task === "more") return field.code === "Quantity"
-  return task !== "place" || field.isLocation || field.code === "Center"
+  return task !== "place" || isPlaceField(field)
 }
 
 /** The state of an item's form and its saves; a refusal keeps the typed values. */

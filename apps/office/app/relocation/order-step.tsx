@@ -6,8 +6,9 @@ import { DayField } from "@sightline/ui/day-field"
 import { RadioGroup } from "@sightline/ui/radio-group"
 import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
-import { type ComponentType, type Dispatch, useState } from "react"
+import { type ComponentType, type Dispatch, useMemo, useState } from "react"
 import type { FieldProps } from "../shell/field/field-props"
+import { PlaceField } from "../shell/field/place-field"
 import * as look from "./relocate.css"
 import type { LoadedWizard } from "./relocation.server"
 import type { Wizard, WizardAction } from "./wizard-state"
@@ -43,6 +44,7 @@ const yesOrNo = [
 export function OrderStep({ wizard, act, places, people, centerIds, today, Field, People, onPeople }: Props) {
   const { order, place, problems } = wizard
   const [isOpen, setOpen] = useState(false)
+  const within = useMemo(() => ({ centerIds }), [centerIds])
   return (
     <Stack>
       <Columns count={2}>
@@ -86,6 +88,14 @@ export function OrderStep({ wizard, act, places, people, centerIds, today, Field
         />
       </Columns>
       <h2 className={look.heading}>{words.destination}</h2>
+      <PlaceField
+        fields={places}
+        values={place}
+        place={within}
+        onSteps={(steps) => {
+          for (const step of steps) act({ type: "place", places, ...step })
+        }}
+      />
       <Columns count={3}>
         {places.map((field) => (
           <Field
@@ -93,7 +103,7 @@ export function OrderStep({ wizard, act, places, people, centerIds, today, Field
             field={field}
             fields={places}
             values={place}
-            place={{ centerIds }}
+            place={within}
             problem={problems[field.code]}
             isDisabled={false}
             onChange={(code, value) => act({ type: "place", places, code, value })}

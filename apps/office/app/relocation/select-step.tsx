@@ -77,14 +77,12 @@ function FromList({ wizard, act, places, centerIds }: Around) {
           Search
         </Button>
       </form>
-      <div className={look.search}>
-        <PlaceFilter
-          places={places}
-          centerIds={centerIds}
-          values={asked.place}
-          onChange={(place) => setAsked({ ...asked, place, page: 1 })}
-        />
-      </div>
+      <PlaceFilter
+        places={places}
+        centerIds={centerIds}
+        values={asked.place}
+        onChange={(place) => setAsked({ ...asked, place, page: 1 })}
+      />
       <Loaded of={loaded} label="Loading the items">
         {({ rows, total, page, pageSize, movable }) => (
           <Products

@@ -1,5 +1,6 @@
 import { Checkbox } from "@sightline/ui/checkbox"
 import { ColourField } from "@sightline/ui/colour-field"
+import { FindField } from "@sightline/ui/find-field"
 import { NumberField } from "@sightline/ui/number-field"
 import { PasswordField } from "@sightline/ui/password-field"
 import { Select } from "@sightline/ui/select"
@@ -22,10 +23,18 @@ const categories = [
   { id: 3, name: "Lenses", short: "Lenses" },
 ]
 
+const bins = Array.from({ length: 16 }, (_, at) => ({
+  id: String(at + 1),
+  around: "Lakeside Downtown · Stock room · Shelf 3 · ",
+  name: String(at + 1).padStart(2, "0"),
+}))
+
 export function FieldsExhibit() {
   const [colour, setColour] = useState("#1a0e55")
   const [isOn, setOn] = useState(true)
   const [chosen, setChosen] = useState([1])
+  const [bin, setBin] = useState("2")
+  const chosenBin = bins.find(({ id }) => id === bin)
   return (
     <>
       <Specimen name="Colour" layout="columns">
@@ -63,6 +72,29 @@ export function FieldsExhibit() {
           nothingChosen="Choose a category from the list"
           onAdd={(id) => setChosen([...chosen, id])}
           onRemove={(id) => setChosen(chosen.filter((kept) => kept !== id))}
+        />
+      </Specimen>
+      <Specimen name="One of very many" layout="columns">
+        <FindField
+          label="Place"
+          description="Type parts of its path"
+          chosen={chosenBin ? chosenBin.around + chosenBin.name : ""}
+          find={(typed) => ({
+            shown: bins.filter(({ name }) => name.includes(typed)).slice(0, 8),
+            ...(typed === "" && { more: "8 more places match. Type more of the path to see them." }),
+          })}
+          nothing="No place has these words in its path."
+          onChoose={setBin}
+          onClear={() => setBin("")}
+        />
+        <FindField
+          label="Place, off"
+          chosen=""
+          find={() => ({ shown: [] })}
+          nothing="There are no places."
+          isDisabled
+          onChoose={setBin}
+          onClear={() => setBin("")}
         />
       </Specimen>
       <Specimen name="Number, list, choice" layout="columns">
