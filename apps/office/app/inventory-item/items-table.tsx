@@ -30,7 +30,9 @@ export function ItemsTable({ product, labels, rows, state, colours, chosen, Dial
     {
       id: "status",
       label: "Status",
-      cell: ({ statusId, statusName }) => <Badge tone={statusId === active ? "positive" : "neutral"}>{statusName}</Badge>,
+      cell: ({ statusId, statusName }) => (
+        <Badge tone={statusId === active ? "positive" : "neutral"}>{statusName}</Badge>
+      ),
     },
     { id: "quantity", label: "Quantity", kind: "number", isSortable: true, cell: ({ quantity }) => quantity },
     { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },

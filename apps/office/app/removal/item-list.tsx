@@ -31,7 +31,9 @@ export function ItemList({ rows, total, state, hrefOf }: Props) {
     {
       id: "status",
       label: "Status",
-      cell: ({ statusId, statusName }) => <Badge tone={statusId === active ? "positive" : "neutral"}>{statusName}</Badge>,
+      cell: ({ statusId, statusName }) => (
+        <Badge tone={statusId === active ? "positive" : "neutral"}>{statusName}</Badge>
+      ),
     },
     { id: "quantity", label: "Quantity", kind: "number", cell: ({ quantity }) => quantity },
     { id: "groupCount", label: "Group count", kind: "number", cell: ({ groupCount }) => groupCount },
