@@ -28,7 +28,13 @@ async function shown(people: typeof two, answers: readonly object[] = []) {
     place.remove()
     vi.unstubAllGlobals()
   })
-  await act(async () => root.render(<PinSignIn people={people} />))
+  await act(async () =>
+    root.render(
+      <PinSignIn people={people}>
+        <p>With a password</p>
+      </PinSignIn>,
+    ),
+  )
   const page = within(place)
   const press = (name: string) => act(async () => page.getByRole("button", { name }).click())
   const type = async (pin: string) => {
@@ -41,8 +47,10 @@ async function shown(people: typeof two, answers: readonly object[] = []) {
 it("a chosen name asks for its PIN; a wrong one says how many tries are left, and asks again", async () => {
   const wrong = (left: number) => ({ _tag: "StationPinWrong", left, isEnded: false })
   const { page, press, type, asked } = await shown(two, [wrong(2), wrong(1)])
+  page.getByText("With a password")
   await press("Zoë Adair")
   expect(document.activeElement?.getAttribute("name")).toBe("pin")
+  expect(page.queryByText("With a password")).toBeNull()
   for (const said of [/2 more tries, then only your password/, /One more try, then only your password/]) {
     await type("0000")
     page.getByText(said)

@@ -2,7 +2,7 @@ import { folded } from "@sightline/model/folded"
 import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { TextField } from "@sightline/ui/text-field"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { PinForm } from "../shell/pin-form"
 import { stationStore } from "../shell/station-queue"
 import { askPin } from "./ask-pin"
@@ -17,8 +17,14 @@ interface Named {
 /** With more names than these a field finds one's own sooner than the eye. */
 const mostAtAGlance = 12
 
+interface Props {
+  readonly people: readonly Named[]
+  /** The other way in, for whoever has not chosen a name. */
+  readonly children: ReactNode
+}
+
 /** A person chooses their name, then types their PIN (decision 210). */
-export function PinSignIn({ people }: { readonly people: readonly Named[] }) {
+export function PinSignIn({ people, children }: Props) {
   const [chosen, setChosen] = useState<Named>()
   const [wanted, setWanted] = useState("")
   const [isAsking, setAsking] = useState(false)
@@ -64,38 +70,41 @@ export function PinSignIn({ people }: { readonly people: readonly Named[] }) {
     )
   const found = people.filter(({ name }) => folded(name).includes(folded(wanted.trim())))
   return (
-    <section aria-labelledby="names-title" className={look.steps}>
-      <h2 id="names-title" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
-      {refusal && (
-        <Notice tone="critical" announce="alert">
-          {refusal}
-        </Notice>
-      )}
-      {people.length > mostAtAGlance && (
-        <TextField
-          label={words.find}
-          name="find"
-          size="kiosk"
-          autoComplete="off"
-          value={wanted}
-          onChange={({ currentTarget: { value } }) => setWanted(value)}
-        />
-      )}
-      {found.length === 0 ? (
-        <p role="status">{words.nobody}</p>
-      ) : (
-        <ul className={look.names}>
-          {found.map((person) => (
-            <li key={person.userId}>
-              <NativeButton tone="quiet" size="kiosk" width="full" onPress={() => choose(person)}>
-                {person.name}
-              </NativeButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="names-title" className={look.steps}>
+        <h2 id="names-title" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
+        {refusal && (
+          <Notice tone="critical" announce="alert">
+            {refusal}
+          </Notice>
+        )}
+        {people.length > mostAtAGlance && (
+          <TextField
+            label={words.find}
+            name="find"
+            size="kiosk"
+            autoComplete="off"
+            value={wanted}
+            onChange={({ currentTarget: { value } }) => setWanted(value)}
+          />
+        )}
+        {found.length === 0 ? (
+          <p role="status">{words.nobody}</p>
+        ) : (
+          <ul className={look.names}>
+            {found.map((person) => (
+              <li key={person.userId}>
+                <NativeButton tone="quiet" size="kiosk" width="full" onPress={() => choose(person)}>
+                  {person.name}
+                </NativeButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {children}
+    </>
   )
 }

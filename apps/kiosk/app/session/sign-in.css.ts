@@ -6,6 +6,8 @@ export const card = style({ width: "100%", maxWidth: "38rem" })
 export const title = style({ marginBlockEnd: theme.space.wide })
 export const where = style({ fontSize: theme.size.lead, color: theme.color.muted, marginBlockEnd: theme.space.large })
 export const steps = style({ display: "grid", gap: theme.space.large })
+/** One way to sign in after the other. */
+export const ways = style({ display: "grid", gap: theme.space.wide })
 /** Twelve names in sight; of more, the rest is scrolled to, so that the password's form stays near. */
 export const names = style({
   display: "grid",
@@ -13,7 +15,8 @@ export const names = style({
   gap: theme.space.small,
   maxHeight: "24rem",
   overflowY: "auto",
-  margin: 0,
+  // Room for the ring of the focus, within the edges of the other fields.
+  margin: `0 calc(-1 * ${theme.space.tiny})`,
   padding: theme.space.tiny,
   listStyle: "none",
 })

@@ -50,6 +50,9 @@ export default function SignIn() {
   const { station, people } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isSecondStep = answer !== undefined && "ticket" in answer
+  const withPassword = !isSecondStep && (
+    <SignInForm email={answer?.email ?? ""} mistakes={answer?.mistakes ?? {}} size="kiosk" />
+  )
   return (
     <div className={look.page}>
       <div className={look.card}>
@@ -68,11 +71,10 @@ export default function SignIn() {
               </LinkButton>
             </div>
           ) : (
-            <>
+            <div className={look.ways}>
               {station && <BadgeSignIn />}
-              {people.length > 0 && <PinSignIn people={people} />}
-              <SignInForm email={answer?.email ?? ""} mistakes={answer?.mistakes ?? {}} size="kiosk" />
-            </>
+              {people.length > 0 ? <PinSignIn people={people}>{withPassword}</PinSignIn> : withPassword}
+            </div>
           )}
         </Card>
       </div>
