@@ -50,6 +50,7 @@ describe("a place is found by what somebody types", () => {
       ["Shelf 1 · 02", "Shelf 2 · 02", "Shelf 3 · 02"].map((path) => inStock(path)),
     )
     expect(found("bi")).toHaveLength(48)
+    expect(found("r", ["A · C · D", "A · C · E · Rear"])).toEqual(["A · C · E · Rear", "A · C · D"])
     expect(found("b", ["A · C · Room", "A · B", "A · C · D · E · 1"])).toEqual(["A · B", "A · C · D · E · 1"])
   })
 

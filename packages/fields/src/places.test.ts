@@ -57,7 +57,8 @@ describe("the places below a center", () => {
   })
 
   it("a hidden field leads to its places, and is neither named nor filled in", () => {
-    const [, found] = placesBelow([center, { ...room, isHidden: true }, bin], {}, everywhere)
+    const withHidden = [center, { ...room, isHidden: true }, bin]
+    const [, found] = placesBelow(withHidden, {}, everywhere)
     expect(found).toEqual({
       id: "Bin 22",
       path: [
@@ -66,6 +67,10 @@ describe("the places below a center", () => {
       ],
       values: { Center: "2", Bin: "22" },
     })
+    expect(found && stepsTo(withHidden, found)).toEqual([
+      { code: "Center", value: "2" },
+      { code: "Bin", value: "22" },
+    ])
   })
 
   it("a field that only depends on a place is no place", () => {
