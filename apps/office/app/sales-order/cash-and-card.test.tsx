@@ -85,6 +85,7 @@ it("Cash and card is one press or the key B, asks how much in cash, and says at 
   expect(namesInForce()).toContain("both")
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "b", code: "KeyB", bubbles: true }))
   await expect.poll(() => pressed(page)).toEqual(["Cash and card"])
+  expect(document.activeElement).toBe(field(page, "How much in cash"))
   await expect.poll(() => kept.at(-1)?.payload).toEqual({ orderId: 1042, paymentType: "CreditCard", cashAmount: 0 })
 })
 

@@ -11,6 +11,8 @@ export const choices = style({
   gap: theme.space.medium,
   gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr))",
 })
+// Its words keep to one line where a phone has room for two beside each other.
+globalStyle(`${choices} > :nth-child(3)`, { "@media": { "(max-width: 30rem)": { gridColumn: "1 / -1" } } })
 export const quick = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small })
 export const cash = style({
   display: "grid",

@@ -10,6 +10,7 @@ import { Muted } from "@sightline/ui/muted"
 import { TextArea } from "@sightline/ui/text-area"
 import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { toNextField } from "../shell/keys/next-field"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { MoneyField } from "../shell/money-field"
@@ -130,7 +131,15 @@ export function PaymentStep({ order, typed, isUnsaved, isEntered, times, onChang
               </Button>
             ))}
           </div>
-          {order.type === "Instant" && <BothKey onPress={() => choose("both")} />}
+          {order.type === "Instant" && (
+            <BothKey
+              onPress={() => {
+                // The amount is what comes next, and its field is there at once.
+                flushSync(() => choose("both"))
+                part.field.current?.focus()
+              }}
+            />
+          )}
           {tender === "both" && (
             <CashPart order={order} cashAmount={typed.cashAmount ?? 0} part={part} onChange={onChange} />
           )}
