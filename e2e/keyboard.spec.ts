@@ -174,9 +174,9 @@ test("Ctrl K goes to any page, product, item or vendor by name, ? lists the keys
   const staff = await context.newPage()
   await staff.goto(list)
   await open(staff)
-  await expect(found(staff, "Scan Remove")).toBeVisible()
-  for (const name of ["Import products", "Users", "Stations", "Admin"])
-    await expect(found(staff, name), name).toHaveCount(0)
+  const offered = (name: string) => finder(staff).getByRole("option", { name, exact: true })
+  await expect(offered("Scan Remove")).toBeVisible()
+  for (const name of ["Import products", "Users", "Stations", "Admin"]) await expect(offered(name), name).toHaveCount(0)
   await context.close()
 })
 

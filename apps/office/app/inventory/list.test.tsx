@@ -132,7 +132,7 @@ test("where one of them is gone nothing is changed, and the others stay chosen",
   await page.press("Deactivate 2")
   await page.press("Yes")
   await page.told(/^Nothing was changed.*Inventory is not existed/)
-  expect(page.queryByRole("alertdialog")).toBeNull()
+  await expect.poll(() => page.queryByRole("alertdialog")).toBeNull()
   page.getByText("2 chosen")
   expect(page.queryByRole("button", { name: "Undo" })).toBeNull()
   await page.press("Done")

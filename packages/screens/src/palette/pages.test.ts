@@ -44,6 +44,16 @@ it("pages match by the beginnings of their words", () => {
   expect(named("")).toHaveLength(5)
 })
 
+it("a page that begins with what is typed comes before those that have it further on, else in their own order", () => {
+  const pages = ["PIN at stations", "Stations", "State of things", "Print station"].map((title) => ({
+    title,
+    href: "/",
+  }))
+  expect(pagesNamed(pages, "STAT").map(({ title }) => title)).toEqual([
+    ...["Stations", "State of things", "PIN at stations", "Print station"],
+  ])
+})
+
 it("an order is found by its number, if orders are open to the user", () => {
   const open = pagesOf({ ...layout, opens: ["/instant-order"] })
   for (const text of ["order 1042", "Order1042", " #1042 "])

@@ -21,14 +21,18 @@ export function pagesOf(layout: Pick<Layout, "sections" | "opens">): readonly Pa
   return [...menu, ...others.filter(({ href }) => !known.has(href))]
 }
 
-/** Pages whose titles have a word for each typed one, in any letter case and order, and an order by its number. */
+/**
+ * Pages whose titles have a word for each typed one, in any letter case and order, and an order by its number. Those that
+ * begin with what is typed come first: "stat" is Stations before PIN at stations.
+ */
 export function pagesNamed(pages: readonly PageToGo[], text: string): readonly PageToGo[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const named = pages.filter(({ title }) => {
     const own = title.toLowerCase().split(/[\s/]+/)
     return words.every((word) => own.some((one) => one.startsWith(word)))
   })
-  return [...orderNamed(pages, text), ...named]
+  const begins = ({ title }: PageToGo) => title.toLowerCase().startsWith(words[0] ?? "")
+  return [...orderNamed(pages, text), ...named.filter(begins), ...named.filter((page) => !begins(page))]
 }
 
 /** The address of either type leads to the order. */
