@@ -141,7 +141,7 @@ it("deleting asks first, and the list reloads without the customer", async () =>
   await shown.press("Yes")
   await shown.told("deleted")
   await shown.findByText("No customers yet")
-  expect(shown.queryByText("Are you Deleted item?")).toBeNull()
+  await expect.poll(() => shown.queryByText("Are you Deleted item?")).toBeNull()
   expect(asked).toMatchObject([{ urlParams: { id: 1 } }])
 })
 

@@ -75,7 +75,7 @@ it("Complete order is there for a submitted order with a paid invoice, and chang
   await page.press("Complete order")
   await page.told("Change order status successful")
   await page.findByText("Your order has been completed!")
-  expect(page.queryByRole("button", { name: "Complete order" })).toBeNull()
+  await expect.poll(() => page.queryByRole("button", { name: "Complete order" })).toBeNull()
   expect(asked).toMatchObject([{ urlParams: { orderId: 1042, statusId: 54 } }])
 })
 

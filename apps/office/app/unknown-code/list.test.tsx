@@ -138,7 +138,7 @@ test("what is aside can only be put back", async () => {
   await page.press(words.backOf(unknownAside.code))
   await page.told(`${unknownAside.code} is back in the list`)
   page.getByText("Amadou Fairweather, in the office")
-  expect(page.queryByRole("button", { name: words.linkOf(unknownAside.code) })).toBeNull()
+  await expect.poll(() => page.queryByRole("button", { name: words.linkOf(unknownAside.code) })).toBeNull()
   expect(asked).toMatchObject([{ payload: { id: 72, isAside: false } }])
 })
 

@@ -174,7 +174,7 @@ it("Save shows for edits and only then; Submit and Cancel wait for it · VORDER-
   await page.press("Save")
   await page.told("Save Successfully!")
   await page.findByRole("button", { name: "Submit Order" })
-  expect(page.queryByRole("button", { name: "Save" })).toBeNull()
+  await expect.poll(() => page.queryByRole("button", { name: "Save" })).toBeNull()
   expect(asked[0]?.payload).toMatchObject({
     id: 118,
     version: 1,
