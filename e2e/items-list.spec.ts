@@ -47,6 +47,13 @@ test.describe("the items of a product", () => {
     await expect(rows(page)).toHaveCount(1)
     await status.selectOption({ label: "All" })
     await expect(rows(page)).toHaveCount(6)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const hidden = await page
+        .getByRole("table", { name: "Items" })
+        .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : undefined))
+      expect(hidden, `how much of the items lies outside their frame at ${width} px`).toBe(0)
+    }
 
     const long = await aProduct(caller, `LONG ${Date.now()}`)
     for (let quantity = 1; quantity <= 12; quantity++)

@@ -89,22 +89,29 @@ create function station_pin_people(p_client integer, p_center integer, p_barred 
       and not exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null);
   $$;
 
+-- The center of the station that shows its secret, or why it is none.
+create function station_of_secret(p_client integer, p_station integer, p_secret bytea)
+  returns table (verdict text, center_id integer)
+  language sql stable set search_path = public, pg_temp as $$
+    select case
+        when s.id is null then 'stationUnknown'
+        when s.revoked_at is not null then 'stationRevoked'
+        else 'found' end, s.center_id
+    from (select) asked left join station s on s.client_id = p_client and s.id = p_station and s.secret_hash = p_secret;
+  $$;
+
 -- The people whom the station of a secret offers, by name.
 create function station_pin_names(p_client integer, p_station integer, p_secret bytea, p_barred text[])
   returns table (verdict text, people jsonb)
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
-  place station;
+  center integer;
 begin
   perform set_config('app.client_id', p_client::text, true);
-  select * into place from station s where s.client_id = p_client and s.id = p_station and s.secret_hash = p_secret;
-  verdict := case
-    when place.id is null then 'stationUnknown'
-    when place.revoked_at is not null then 'stationRevoked'
-    else 'found' end;
+  select w.verdict, w.center_id into verdict, center from station_of_secret(p_client, p_station, p_secret) w;
   if verdict = 'found' then
     select coalesce(jsonb_agg(to_jsonb(p) order by lower(p.first_name), lower(p.last_name), p.user_id), '[]') into people
-      from station_pin_people(p_client, place.center_id, p_barred) p;
+      from station_pin_people(p_client, center, p_barred) p;
   end if;
   perform set_config('app.client_id', '', true);
   return next;
@@ -115,16 +122,13 @@ create function station_pin_count(p_client integer, p_station integer, p_secret 
   returns table (verdict text, pin_hash text, left_in_row integer, left_in_all integer, is_seeded boolean)
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
-  place station;
+  center integer;
 begin
   perform set_config('app.client_id', p_client::text, true);
-  select * into place from station s where s.client_id = p_client and s.id = p_station and s.secret_hash = p_secret;
-  verdict := case
-    when place.id is null then 'stationUnknown'
-    when place.revoked_at is not null then 'stationRevoked'
-    else 'unknown' end;
-  if verdict = 'unknown' then
-    select p.is_seeded into is_seeded from station_pin_people(p_client, place.center_id, p_barred) p where p.user_id = p_user;
+  select w.verdict, w.center_id into verdict, center from station_of_secret(p_client, p_station, p_secret) w;
+  if verdict = 'found' then
+    verdict := 'unknown';
+    select p.is_seeded into is_seeded from station_pin_people(p_client, center, p_barred) p where p.user_id = p_user;
     if found then
       update station_pin p set wrong_pins = p.wrong_pins + 1, all_wrong_pins = p.all_wrong_pins + 1
         where p.client_id = p_client and p.user_id = p_user and not p.is_locked
@@ -196,10 +200,13 @@ begin
     execute after;
   end loop;
 end $$;
-drop function badge_client(uuid);
+-- A process of the release before asks so.
+create or replace function badge_client(p_session uuid) returns integer
+  language sql stable security definer set search_path = public, pg_temp as $$ select session_one_client(p_session) $$;
 
 revoke execute on function
-  session_one_client(uuid), station_pin_end_sessions(integer), station_pin_end(integer), station_pin_unlock(integer, integer),
+  session_one_client(uuid), station_of_secret(integer, integer, bytea), station_pin_end_sessions(integer), station_pin_end(integer),
+  station_pin_unlock(integer, integer),
   station_pin_people(integer, integer, text[]), station_pin_names(integer, integer, bytea, text[]),
   station_pin_count(integer, integer, bytea, integer, text[]),
   station_pin_sign_in(uuid, integer, integer, integer, text, bytea, interval, text, text)

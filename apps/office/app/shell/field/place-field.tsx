@@ -1,6 +1,6 @@
 import { findPlaces, sought } from "@sightline/fields/find-place"
 import type { Place } from "@sightline/fields/lines"
-import { chosenPath, placesBelow, type Step, stepsTo, stepsToCenter } from "@sightline/fields/places"
+import { chosenPath, isPlaceField, placesBelow, type Step, stepsTo, stepsToCenter } from "@sightline/fields/places"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import { FindField } from "@sightline/ui/find-field"
 import { useMemo } from "react"
@@ -34,7 +34,8 @@ const between = " · "
 /** A place by its whole path, beside the fields of its levels, which say the same. Absent where there are no places. */
 export function PlaceField({ fields, values, place, isDisabled = false, isWide = false, onSteps }: Props) {
   const hasPlaces = useMemo(() => placesBelow(fields, {}, place).length > 0, [fields, place])
-  const places = useMemo(() => sought(placesBelow(fields, values, place)), [fields, values, place])
+  const own = usePlaceValues(fields, values)
+  const places = useMemo(() => sought(placesBelow(fields, own, place)), [fields, own, place])
   if (!hasPlaces) return null
   const find = (typed: string) => {
     const found = findPlaces(places, typed)
@@ -61,4 +62,12 @@ export function PlaceField({ fields, values, place, isDisabled = false, isWide =
       />
     </div>
   )
+}
+
+/** What is chosen of the place, the same object until that changes: whoever types in another field finds no path anew. */
+function usePlaceValues(fields: readonly CategoryOption[], values: FieldValues): FieldValues {
+  const chosen = JSON.stringify(
+    Object.fromEntries(fields.filter(isPlaceField).map(({ code }) => [code, values[code] ?? ""])),
+  )
+  return useMemo((): FieldValues => JSON.parse(chosen), [chosen])
 }
