@@ -56,6 +56,7 @@ const phone = { "@media": narrow } as const
 const tight = { "@container": "(max-width: 62rem)" } as const
 
 export const stackedTable = style({})
+/** Many columns stand a little closer. */
 export const roomyTable = style({})
 
 /** Rows as cards, each cell with its label. The head is still there for screen readers. */
@@ -121,7 +122,10 @@ const headBase = style({
   textAlign: "start",
   whiteSpace: "nowrap",
   "@media": { [narrow]: { paddingInline: theme.space.small } },
-  selectors: { [`${wideTable} &`]: { paddingInline: theme.space.small } },
+  selectors: {
+    [`${wideTable} &`]: { paddingInline: theme.space.small },
+    [`${roomyTable} &`]: { paddingInline: theme.space.medium },
+  },
 })
 
 const fading = {
@@ -211,6 +215,7 @@ const cellBase = style({
   selectors: {
     "tr:not(:last-child) > &": { borderBlockEnd: `1px solid ${theme.color.line}` },
     [`${wideTable} &`]: { paddingInline: theme.space.small },
+    [`${roomyTable} &`]: { paddingInline: theme.space.medium },
   },
 })
 
