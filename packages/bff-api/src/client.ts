@@ -1,8 +1,10 @@
-import { HttpApiGroup, OpenApi } from "@effect/platform"
+import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ClientId } from "@sightline/model/client"
+import { LogoNotFound, LogoRefused } from "@sightline/model/client-logo"
 import { clientLengths } from "@sightline/model/client-rules"
 import { ClientChanged, ClientChangeRefused, ClientSettings, OwnClient } from "@sightline/model/client-settings"
-import { administrators } from "@sightline/model/role-table"
+import { onlyPhotos } from "@sightline/model/image-rules"
+import { administrators, staff } from "@sightline/model/role-table"
 import { StatusId } from "@sightline/model/status"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -10,10 +12,26 @@ import { WireHistoryEntry } from "./history"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
+import { WireFile } from "./sent-file"
 import { SignedIn } from "./signed-in"
-import { answer, answerSaying, queryId, WireInteger, WireNumber, wire, wireId, wireOptional, wireText } from "./wire"
+import {
+  answer,
+  answerSaying,
+  queryId,
+  Succeeded,
+  WireInteger,
+  WireNumber,
+  wire,
+  wireId,
+  wireOptional,
+  wireText,
+} from "./wire"
 
-const wired = wiredBy(saveRefusals)
+const wired = wiredBy({
+  ...saveRefusals,
+  NotAPhoto: { status: 422, title: "No picture", detail: onlyPhotos },
+  LogoNotFound: { status: 404, title: "Not found", detail: "There is no such logo." },
+})
 
 /** The calls' names of the settings, as the client of a session has them (document 0 §3). */
 const names = {
@@ -54,9 +72,12 @@ const WireSettings = Schema.Struct({
   refundLimit: fields.refundLimit,
 })
 
+const WireLogo = Schema.Struct({ name: wire("logoName", Schema.String), mark: wire("logoMark", Schema.String) })
+
 const WireOwnClient = Schema.Struct({
   settings: WireSettings,
   version: OwnClient.fields.version,
+  logo: Schema.optionalWith(WireLogo, { exact: true }),
   removeStatuses: wire(
     "removeItemStatuses",
     Schema.Array(Schema.Struct({ id: wire("statusID", StatusId), name: wire("statusName", Schema.String) })),
@@ -112,6 +133,48 @@ export class ClientSettingsGroup extends HttpApiGroup.make("client")
       .setPayload(SentSettings)
       .addSuccess(answerSaying(ClientChanged, "Update Successfully!"))
       .addError(wired(ClientChangeRefused, names))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.get("logo", "/api/Client/GetLogo", {
+      who: staff,
+      title: "Get the logo of the client",
+      about:
+        "A PNG of at most 480 by 154 pixels on white. logoMark is the one that settings, invoices and credit notes name; the logo of another mark is not found, so an answer may be cached for ever.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          mark: wire("logoMark", wireText(40)),
+        }),
+      )
+      .addSuccess(HttpApiSchema.Uint8Array({ contentType: "image/png" }))
+      .addError(wired(LogoNotFound)),
+  )
+  .add(
+    Call.post("setLogo", "/api/Client/ChangeLogo", {
+      who: administrators,
+      title: "Set the logo of the client",
+      about:
+        "It replaces the one before. The content must be PNG or JPEG, at most 10 MB and 64 megapixels; it is redrawn as a small PNG without its metadata. Invoices, credit notes and vendor orders bear it from then on, copies of older ones too, and so do their mails.",
+    })
+      .setPayload(
+        HttpApiSchema.Multipart(
+          Schema.Struct({ clientId: wireOptional("ClientId", wireId(ClientId)), picture: wire("Logo", WireFile) }),
+        ),
+      )
+      .addSuccess(answerSaying(WireLogo, "Upload Image Success"))
+      .addError(wired(LogoRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.del("removeLogo", "/api/Client/RemoveLogo", {
+      who: administrators,
+      title: "Remove the logo of the client",
+      about: "Papers and mails bear none from then on. Where there is none, nothing happens.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(Succeeded))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

@@ -1,5 +1,5 @@
 import { CreditDocument, CreditNote, CreditNoteView, Refund, RefundNow } from "@sightline/model/credit-note"
-import { Invoice } from "@sightline/model/invoice"
+import { Invoice, InvoiceView } from "@sightline/model/invoice"
 import { InvoiceDocument } from "@sightline/model/invoice-document"
 import { CardTaken, Payment } from "@sightline/model/payment"
 import { Schema } from "effect"
@@ -75,6 +75,7 @@ const copied = {
 export const WireInvoiceView = Schema.Struct({
   ...invoice,
   document: Schema.Struct({ ...document, ...copied, subtotal: WireMoney, discount: WireMoney }),
+  logo: InvoiceView.fields.logo,
 })
 
 /** A credit note with what its copies show. */
@@ -83,4 +84,5 @@ export const WireCreditNote = Schema.Struct({
   orderId: wire("orderID", CreditNoteView.fields.orderId),
   orderType: CreditNoteView.fields.orderType,
   document: Schema.Struct({ ...CreditDocument.fields, ...copied, refunds: Schema.Array(WireRefund) }),
+  logo: CreditNoteView.fields.logo,
 })

@@ -1,6 +1,8 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
 import { ClientId, ClientNotFound } from "@sightline/model/client"
+import { ClientLogo, LogoNotFound, LogoPicture, LogoRefused } from "@sightline/model/client-logo"
 import { ClientChange, ClientChanged, ClientChangeRefused, OwnClient } from "@sightline/model/client-settings"
+import { SentPhoto } from "@sightline/model/image"
 import { KeyReused } from "@sightline/model/once"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -18,6 +20,13 @@ export const OwnClientRpcs = RpcGroup.make(
     success: ClientChanged,
     error: Schema.Union(ClientChangeRefused, KeyReused),
   }),
+  Rpc.make("logo", { payload: { mark: ClientLogo.fields.mark }, success: LogoPicture, error: LogoNotFound }),
+  Rpc.make("setLogo", {
+    payload: { picture: SentPhoto },
+    success: ClientLogo,
+    error: Schema.Union(LogoRefused, KeyReused),
+  }),
+  Rpc.make("removeLogo", { error: KeyReused }),
 )
   .middleware(AsCaller)
   .prefix("client.")

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { FieldsRefused } from "./category-option"
+import { ClientLogo } from "./client-logo"
 import { HistoryEntry } from "./history"
 import { priceChangers } from "./selling-price"
 import { StaleVersion } from "./stale-version"
@@ -38,6 +39,7 @@ export type ClientSettings = typeof ClientSettings.Type
 export const OwnClient = Schema.Struct({
   settings: ClientSettings,
   version: Schema.Int,
+  logo: Schema.optionalWith(ClientLogo, { exact: true }),
   /** The statuses that a removal may set. */
   removeStatuses: Schema.Array(Schema.Struct({ id: StatusId, name: Schema.String })),
   /** The latest changes, newest first. */

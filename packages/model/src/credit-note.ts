@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { LogoMark } from "./client-logo"
 import { id } from "./id"
 import { InvoiceDocument } from "./invoice-document"
 import { CardTaken, PaymentType } from "./payment"
@@ -66,6 +67,7 @@ export const CreditNoteView = Schema.Struct({
   orderId: SalesOrderId,
   orderType: Schema.Literal(...orderTypes),
   document: CreditDocument,
+  logo: LogoMark,
 })
 export type CreditNoteView = typeof CreditNoteView.Type
 

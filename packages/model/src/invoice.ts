@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { LogoMark } from "./client-logo"
 import { CreditNote } from "./credit-note"
 import { id } from "./id"
 import { InvoiceDocument } from "./invoice-document"
@@ -34,7 +35,7 @@ export const Invoice = Schema.Struct({
 export type Invoice = typeof Invoice.Type
 
 /** An invoice with what its copies show. */
-export const InvoiceView = Schema.Struct({ ...Invoice.fields, document: InvoiceDocument })
+export const InvoiceView = Schema.Struct({ ...Invoice.fields, document: InvoiceDocument, logo: LogoMark })
 export type InvoiceView = typeof InvoiceView.Type
 
 /** A copy of an invoice to keep and to pass on: a PDF. */

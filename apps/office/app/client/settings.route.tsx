@@ -9,6 +9,7 @@ import { Schema } from "effect"
 import { useMemo } from "react"
 import { BehindDialog } from "./behind-dialog"
 import * as look from "./client.css"
+import { LogoSection } from "./logo-section"
 import { SettingsForm } from "./settings-form"
 import { useSettings } from "./use-settings"
 import { words } from "./words"
@@ -31,6 +32,7 @@ export default function Settings() {
     <div className={look.page}>
       <PageHead title={words.title} lead={words.lead} />
       <SettingsForm form={form} removeStatuses={own.removeStatuses} />
+      <LogoSection logo={own.logo} />
       <section className={look.section} aria-labelledby="client-changes">
         <h2 id="client-changes" className={look.heading}>
           {words.changes}

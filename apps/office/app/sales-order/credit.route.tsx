@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** The credit note alone, for paper. */
 export default function CreditPage() {
-  const { id, orderId, orderType, document, refunds } = useLoaderData<typeof loader>()
+  const { id, orderId, orderType, document, refunds, logo } = useLoaderData<typeof loader>()
   const { number, invoice, lines, taxes, shipping, total, note, confirmedBy } = document
   const title = `Credit note ${number}`
   return (
@@ -32,7 +32,13 @@ export default function CreditPage() {
       }
     >
       <Sheet label={title}>
-        <SheetHead {...document} title={title} level={1} about={[`Invoice ${invoice}`, `Order ${orderId}`]} />
+        <SheetHead
+          {...document}
+          title={title}
+          level={1}
+          about={[`Invoice ${invoice}`, `Order ${orderId}`]}
+          logo={logo}
+        />
         <SheetLines lines={lines} />
         {note !== "" && <SheetText>{note}</SheetText>}
         <SheetSums

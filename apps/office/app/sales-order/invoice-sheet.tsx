@@ -9,11 +9,11 @@ type Props = {
 
 /** An invoice as it was issued, with the payments and credits since: every copy is drawn from the same document. */
 export function InvoiceSheet({ invoice, level }: Props) {
-  const { document, orderId } = invoice
+  const { document, orderId, logo } = invoice
   const { number, lines } = document
   return (
     <Sheet label={`Invoice ${number}`}>
-      <SheetHead {...document} title={`Invoice ${number}`} level={level} about={[`Order ${orderId}`]} />
+      <SheetHead {...document} title={`Invoice ${number}`} level={level} about={[`Order ${orderId}`]} logo={logo} />
       <SheetLines lines={lines} />
       <SheetSums entries={sumsOf(invoice)} />
     </Sheet>

@@ -9,8 +9,8 @@ import { orderTimes } from "./times"
 export const readInvoice = load(Schema.Struct({ orderId: param(SalesOrderId) }), (bff, { orderId }, { session }) => {
   const times = orderTimes(session?.client.timeZone ?? "UTC")
   return bff.invoice.get({ path: { orderId } }).pipe(
-    Effect.map(({ payments, credits, document, paid, refunded, open, isPaid }) => ({
-      ...{ orderId: Number(orderId), document, paid, refunded, open, isPaid },
+    Effect.map(({ payments, credits, document, paid, refunded, open, isPaid, logo }) => ({
+      ...{ orderId: Number(orderId), document, paid, refunded, open, isPaid, logo },
       credits: credits.map(({ number, amount }) => ({ number, amount })),
       payments: payments.map(({ id, type, amount, card, at }) => ({
         ...{ id: Number(id), type, amount, lastFour: card?.lastFour ?? null, at: times.at(at) },

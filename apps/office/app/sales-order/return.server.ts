@@ -39,8 +39,8 @@ export const confirmRefund = act(SecondPerson, (bff, payload) => bff.salesOrder.
 /** A credit note as its copies show it. */
 export const readCredit = load(Schema.Struct({ creditNoteId: param(CreditNoteId) }), (bff, { creditNoteId }) =>
   bff.invoice.credit({ path: { id: creditNoteId } }).pipe(
-    Effect.map(({ id, orderId, orderType, refunds, document }) => ({
-      ...{ id: Number(id), orderId: Number(orderId), orderType, refunds, document },
+    Effect.map(({ id, orderId, orderType, refunds, document, logo }) => ({
+      ...{ id: Number(id), orderId: Number(orderId), orderType, refunds, document, logo },
     })),
   ),
 )

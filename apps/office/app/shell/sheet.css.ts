@@ -26,6 +26,13 @@ export const head = style({
 export const title = style({ margin: 0, fontSize: theme.size.heading })
 export const line = style({ margin: 0 })
 export const seller = style({ display: "grid", minWidth: 0, fontStyle: "normal", overflowWrap: "anywhere" })
+export const logo = style({
+  maxWidth: "min(12.5rem, 100%)",
+  maxHeight: "4rem",
+  marginBlockEnd: theme.space.small,
+  objectFit: "contain",
+  objectPosition: "left",
+})
 export const buyer = style({ display: "grid", margin: 0 })
 export const table = style({ width: "100%", borderCollapse: "collapse" })
 export const column = style({ textAlign: "start", borderBlockEnd: "1px solid black" })

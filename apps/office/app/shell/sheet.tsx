@@ -3,6 +3,7 @@ import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import { sellerLines } from "@sightline/model/invoice-rules"
 import { money } from "@sightline/model/money"
 import type { ReactNode } from "react"
+import { logoPath } from "./logo-path"
 import * as look from "./sheet.css"
 
 type HeadProps = Pick<InvoiceDocument, "day" | "seller" | "buyer" | "center" | "contact"> & {
@@ -11,6 +12,8 @@ type HeadProps = Pick<InvoiceDocument, "day" | "seller" | "buyer" | "center" | "
   level: 1 | 3
   /** What it belongs to, line by line. */
   about: readonly string[]
+  /** The mark of the client's logo. */
+  logo: string | undefined
 }
 
 /** A page that is made for paper, with what can be done on the screen. */
@@ -39,10 +42,12 @@ type TopProps = {
   seller: string
   /** Where that is, and how it is reached. */
   place: readonly string[]
+  /** The mark of the client's logo. */
+  logo?: string | undefined
 }
 
 /** The title with what it is about, beside whose paper it is. */
-export function SheetTop({ title, level, about, seller, place }: TopProps) {
+export function SheetTop({ title, level, about, seller, place, logo }: TopProps) {
   const Title = `h${level}` as const
   return (
     <header className={look.head}>
@@ -55,6 +60,7 @@ export function SheetTop({ title, level, about, seller, place }: TopProps) {
         ))}
       </div>
       <address className={look.seller}>
+        {logo !== undefined && <img className={look.logo} src={logoPath(logo)} alt="" />}
         <strong>{seller}</strong>
         {place.map((line, nth) => (
           <span key={nth}>{line}</span>
@@ -67,7 +73,7 @@ export function SheetTop({ title, level, about, seller, place }: TopProps) {
 export const SheetText = ({ children }: { children: ReactNode }) => <p className={look.line}>{children}</p>
 
 /** Who sold to whom, where and when: the head of an invoice and of a credit note. */
-export function SheetHead({ title, level, day, seller, buyer, about, ...where }: HeadProps) {
+export function SheetHead({ title, level, day, seller, buyer, about, logo, ...where }: HeadProps) {
   return (
     <>
       <SheetTop
@@ -76,6 +82,7 @@ export function SheetHead({ title, level, day, seller, buyer, about, ...where }:
         about={[day.replaceAll("-", "/"), ...about]}
         seller={seller}
         place={sellerLines(where)}
+        logo={logo}
       />
       <p className={look.buyer}>
         {[buyer.name, buyer.phone, buyer.email].filter(Boolean).map((text) => (

@@ -1,4 +1,4 @@
-import type { SpecimensOf } from "../specimen"
+import { aPhoto, form, type SpecimensOf } from "../specimen"
 
 const settings = {
   clientName: "Lakeside Eye Care",
@@ -30,4 +30,17 @@ export const clientSpecimens: SpecimensOf<"client"> = {
     naming: () => [],
     acts: (_, nth) => ({ body: { ...settings, clientName: `Acting ${nth}` } }),
   },
+  logo: {
+    right: { clientId: 3, logoMark: "0123456789abcdef" },
+    plain: { query: { logoMark: "nobodys" } },
+    naming: () => [],
+    acts: "reads",
+  },
+  setLogo: {
+    right: { ClientId: 3, Logo: aPhoto() },
+    plain: { body: form({ Logo: aPhoto() }) },
+    naming: () => [],
+    acts: (_, nth) => ({ body: form({ Logo: aPhoto(`${nth}.png`) }) }),
+  },
+  removeLogo: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: () => ({}) },
 }

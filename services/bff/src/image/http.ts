@@ -1,17 +1,9 @@
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
-import { badRequest } from "@sightline/bff-api/bad-request"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import type { SentFile } from "@sightline/bff-api/sent-file"
 import { succeeded } from "@sightline/bff-api/wire"
-import { largestPhoto } from "@sightline/model/image-rules"
 import { Effect } from "effect"
 import { ask, Domain, relay } from "../domain"
-
-/** The size limit of one photo in bytes; larger ones are not passed on. */
-const photoOf = (field: string, { name, bytes }: SentFile) =>
-  bytes.length > largestPhoto
-    ? badRequest({ [field]: ["must not be larger than 10 MB"] })
-    : Effect.succeed({ name, bytes })
+import { photoOf } from "../sent-photo"
 
 export const ImageHttp = HttpApiBuilder.group(BffApi, "image", (handlers) =>
   Effect.map(Domain, ({ image }) =>

@@ -12,7 +12,7 @@ const closedColumn = "(^|_)(digest|handle|hash|key|password|pin|sealed|secret|to
 const openColumns = ["remote_key", "listing_key", "code_key"]
 
 /** Of the bytes in rows only these are somebody's document. */
-const openBytes = ["sent_letter.attachment"]
+const openBytes = ["sent_letter.attachment", "client_logo.png"]
 
 export interface WholeTable {
   readonly name: string

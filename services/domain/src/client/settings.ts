@@ -23,6 +23,7 @@ import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { historyOf } from "../history/of-record"
 import { once } from "../once/once"
+import { storedLogo } from "./queries-logo"
 import { changeSettings, holdClient, removeStatuses, storedSettings } from "./queries-settings"
 
 type RemoveStatuses = OwnClient["removeStatuses"]
@@ -39,7 +40,11 @@ export const ownSettings = Effect.fn("ownSettings")(function* () {
   const { clientId } = yield* person
   const { settings, version } = yield* stored
   const history = (yield* historyOf("client", clientId)).slice(0, latest)
-  return { settings, version, removeStatuses: yield* many(removeStatuses), history } satisfies OwnClient
+  const logo = yield* one(storedLogo)
+  return {
+    ...{ settings, version, removeStatuses: yield* many(removeStatuses), history },
+    ...(logo && { logo }),
+  } satisfies OwnClient
 })
 
 /** Changes the caller's client as a whole. Every statement reads the client's row, so the change holds for the next one. */

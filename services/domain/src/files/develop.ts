@@ -8,6 +8,8 @@ import { makePlace } from "../lane/place"
 const mostPixels = 64_000_000
 /** The longest side of a stored picture, in pixels. */
 const longestSide = 1600
+/** The box that a logo fits in, in pixels: 150 by 48 points of paper at 230 to an inch. */
+const logoSize = { width: 480, height: 154 }
 /** The time limit for re-encoding, in seconds. */
 const patience = 20
 
@@ -35,33 +37,58 @@ export interface Developed {
  * thumbnail of 200 by 200 pixels that shows all of it. Its name and declared type are ignored (decisions D-43).
  */
 export const develop = (lane: Lane, bytes: Uint8Array) =>
+  redrawn(
+    lane,
+    bytes,
+    Effect.fnUntraced(function* (picture, sharp) {
+      const whole = yield* attempt(() =>
+        picture
+          .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+          .webp({ quality: 82 })
+          .toBuffer(),
+      )
+      const thumbnail = yield* attempt(() =>
+        sharp(whole)
+          .resize(thumbnailSide, thumbnailSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+          .webp({ quality: 80 })
+          .toBuffer(),
+      )
+      return { whole, thumbnail } satisfies Developed
+    }),
+  )
+
+/** A png or jpeg as a small PNG on white, as paper is: fine enough for print. */
+export const developLogo = (lane: Lane, bytes: Uint8Array) =>
+  redrawn(lane, bytes, (picture) =>
+    attempt(() =>
+      picture
+        .resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "#ffffff" })
+        .toColourspace("srgb")
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    ),
+  )
+
+type Sharp = typeof import("sharp").default
+type Draw<A> = (picture: ReturnType<Sharp>, sharp: Sharp) => Effect.Effect<A, NotAPhoto>
+
+/** What `draw` makes of a picture that may be decoded, upright. */
+const redrawn = <A>(lane: Lane, bytes: Uint8Array, draw: Draw<A>) =>
   Effect.gen(function* () {
     if (bytes.length > largestPhoto) return yield* new NotAPhoto({ problem: "size" })
     if (!isPng(bytes) && !isJpeg(bytes)) return yield* new NotAPhoto({ problem: "type" })
-    return yield* place.run(lane, drawn(bytes))
+    return yield* place.run(lane, opened(bytes, draw))
   })
 
-const drawn = (bytes: Uint8Array) =>
+const opened = <A>(bytes: Uint8Array, draw: Draw<A>) =>
   Effect.gen(function* () {
     const sharp = yield* libvips
     const { width, height, format } = yield* attempt(() => sharp(bytes, { limitInputPixels: false }).metadata())
     if (format !== "png" && format !== "jpeg") return yield* new NotAPhoto({ problem: "type" })
     if (width * height > mostPixels) return yield* new NotAPhoto({ problem: "pixels" })
-    const whole = yield* attempt(() =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
-        .autoOrient()
-        .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .timeout({ seconds: patience })
-        .toBuffer(),
-    )
-    const thumbnail = yield* attempt(() =>
-      sharp(whole)
-        .resize(thumbnailSide, thumbnailSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
-        .webp({ quality: 80 })
-        .toBuffer(),
-    )
-    return { whole, thumbnail } satisfies Developed
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+    return yield* draw(picture.autoOrient().timeout({ seconds: patience }), sharp)
   })
 
 /** A file that libvips cannot decode is no photo; libvips alone knows the reason. */

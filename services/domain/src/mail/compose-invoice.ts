@@ -13,14 +13,17 @@ import type { InvoiceMailRow, MailRow } from "./queries"
 export const invoiceLetter = Effect.fnUntraced(function* (
   { client_name: client, admin_email: replyTo }: MailRow,
   sent: InvoiceMailRow | undefined,
+  logo: Uint8Array | null,
 ) {
   if (!sent) return { dropped: "the invoice is gone" } satisfies Dropped
   const document = yield* Schema.decodeUnknown(InvoiceDocument)(sent.document)
   const open = Math.round(sent.open * 100)
   const payments = yield* Schema.decodeUnknown(Schema.Array(PaymentPart))(sent.payments)
-  const copy = { document, open, payments, accent: sent.accent }
+  const copy = { document, open, payments }
   // A mail does not know its client without a look into another table (decision 172).
-  const file = yield* Effect.option(drawn(installationLane, { kind: "invoice", of: copy }))
+  const file = yield* Effect.option(
+    drawn(installationLane, { kind: "invoice", of: copy, dress: { accent: sent.accent, logo } }),
+  )
   if (Option.isNone(file)) return { dropped: "the invoice is too long" } satisfies Dropped
   return {
     to: sent.email,
@@ -37,6 +40,7 @@ export const invoiceLetter = Effect.fnUntraced(function* (
         [document.seller, ...sellerLines(document)].join("\n"),
       ],
     },
+    logo,
     attachments: [{ filename: invoiceFileName(document), content: Buffer.from(file.value) }],
   } satisfies Addressed
 })

@@ -10,12 +10,13 @@ import type { MailRow, VendorPaperMailRow } from "./queries"
 export const vendorPaperLetter = Effect.fnUntraced(function* (
   { client_name: client, admin_email: replyTo }: MailRow,
   sent: VendorPaperMailRow | undefined,
+  logo: Uint8Array | null,
 ) {
   if (!sent) return { dropped: "the order is gone" } satisfies Dropped
   const document = yield* Schema.decodeUnknown(VendorPaperDocument)(sent.document)
   const copies = yield* Effect.option(
     Effect.forEach(["pdf", "xlsx"] as const, (format) =>
-      vendorPaperFile(installationLane, { document, format, accent: sent.accent }),
+      vendorPaperFile(installationLane, { document, format, dress: { accent: sent.accent, logo } }),
     ),
   )
   if (Option.isNone(copies)) return { dropped: "the order is too long" } satisfies Dropped
@@ -35,6 +36,7 @@ export const vendorPaperLetter = Effect.fnUntraced(function* (
       ],
       after: [`Please put the order number ${orderId} on your delivery note.`],
     },
+    logo,
     attachments: copies.value.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
   } satisfies Addressed
 })

@@ -17,6 +17,8 @@ export interface Addressed {
   /** The name before the sender's address; null for the installation's own. */
   readonly fromName: string | null
   readonly attachments?: NonNullable<Message["attachments"]>
+  /** Of the client whose paper the mail carries. */
+  readonly logo?: Uint8Array | null
 }
 
 export interface Dropped {

@@ -1,3 +1,5 @@
+import type { Picture } from "./logo"
+
 /** The content of a mail: short paragraphs and one link. */
 export interface Letter {
   readonly subject: string
@@ -19,11 +21,15 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</
 const button =
   "display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6b63;color:#ffffff;text-decoration:none"
 
-/** The same content, with the link as a button. It loads nothing from anywhere. */
-export const asHtml = ({ greeting, paragraphs, action, after = [] }: Letter): string =>
+const shown = ({ address, alt, width, height }: Picture) =>
+  `<p style="margin:0 0 24px"><img src="${address}" alt="${escaped(alt)}" width="${width}" height="${height}" style="border:0"></p>`
+
+/** The same content, with the link as a button, below a picture if there is one. It loads nothing from anywhere. */
+export const asHtml = ({ greeting, paragraphs, action, after = [] }: Letter, picture?: Picture): string =>
   [
     '<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fbfaf7;color:#16202a;font:16px/1.5 sans-serif">',
     '<div style="max-width:560px;margin:0 auto">',
+    ...(picture ? [shown(picture)] : []),
     ...[greeting, ...paragraphs].map(paragraph),
     ...(action
       ? [

@@ -10,7 +10,12 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments?: ReadonlyArray<{ readonly filename: string; readonly content: Buffer }>
+  readonly attachments?: ReadonlyArray<{
+    readonly filename: string
+    readonly content: Buffer
+    /** The HTML shows it under `cid:…`. */
+    readonly cid?: string
+  }>
 }
 
 /**

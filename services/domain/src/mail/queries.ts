@@ -83,6 +83,10 @@ export interface VendorPaperMailRow {
 export const mailVendorPaper = (db: Sql, id: string) =>
   sql<VendorPaperMailRow>`select email, document, accent from mail_vendor_paper(${id})`.compile(db)
 
+/** The logo of the client whose mail it is. */
+export const mailLogo = (db: Sql, id: string) =>
+  sql<{ logo: Buffer | null }>`select mail_logo(${id}) as logo`.compile(db)
+
 /** A channel whose numbers have differed for too long. */
 export interface ChannelMailRow {
   /** Null where nobody is left to be told. */

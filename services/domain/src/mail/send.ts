@@ -8,12 +8,14 @@ import { aboutItem } from "./compose-item"
 import { ownLetter } from "./compose-letter"
 import { vendorPaperLetter } from "./compose-vendor-paper"
 import { asHtml, asText } from "./letter"
+import { mailedLogo } from "./logo"
 import { Mailer, MailSettings } from "./mailer"
 import {
   type MailRow,
   mailChannel,
   mailInvoice,
   mailItem,
+  mailLogo,
   mailShort,
   mailToSend,
   mailVendorPaper,
@@ -48,7 +50,8 @@ export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
   if ("dropped" in composed) return yield* installation(settleMail, id, composed.dropped)
   if (row.invitation !== null) yield* installation(mintInvitationLink, id, digest(token), linkLife.invitation)
   else if (needsLink(row)) yield* installation(mintPasswordLink, id, digest(token), linkLife[row.kind])
-  const { letter, fromName, ...addresses } = composed
+  const { letter, fromName, logo, attachments = [], ...addresses } = composed
+  const mailed = logo && mailedLogo(logo, fromName ?? sender.name)
   const mailer = yield* Mailer
   const message = {
     ...addresses,
@@ -56,7 +59,8 @@ export const sendMail = Effect.fn("sendMail")(function* (payload: unknown) {
     from: { name: fromName ?? sender.name, address: sender.address },
     subject: letter.subject,
     text: asText(letter),
-    html: asHtml(letter),
+    html: mailed ? asHtml(letter, mailed.picture) : asHtml(letter),
+    attachments: mailed ? [...attachments, mailed.attachment] : attachments,
   }
   yield* mailer.send(message).pipe(
     Effect.zipRight(installation(settleMail, id, null)),
@@ -81,9 +85,9 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
     case "list":
       return ownLetter(row, (yield* installation(mailLetter, id))[0])
     case "invoice":
-      return yield* invoiceLetter(row, (yield* installation(mailInvoice, id))[0])
+      return yield* invoiceLetter(row, (yield* installation(mailInvoice, id))[0], yield* logoOf(id))
     case "vendorPaper":
-      return yield* vendorPaperLetter(row, (yield* installation(mailVendorPaper, id))[0])
+      return yield* vendorPaperLetter(row, (yield* installation(mailVendorPaper, id))[0], yield* logoOf(id))
     case "channelDrift":
       return channelLetter(row, (yield* installation(mailChannel, id))[0], publicUrl)
     case "channelShort":
@@ -92,6 +96,8 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
       return compose(row, links)
   }
 })
+
+const logoOf = (id: string) => Effect.map(installation(mailLogo, id), ([row]) => row?.logo ?? null)
 
 const needsLink = (row: MailRow): row is MailRow & { readonly kind: keyof typeof linkLife } =>
   row.kind === "passwordReset" || (row.kind === "invitation" && row.has_password !== true)

@@ -1,5 +1,5 @@
 import type { Faces } from "./faces"
-import { column, look, margin, paper } from "./sheet"
+import { column, look, margin, paper, plain } from "./sheet"
 import { drawSymbol } from "./symbol"
 
 export interface BadgeCard {
@@ -21,7 +21,7 @@ export async function badgePdf(
   faces: Faces,
 ): Promise<Uint8Array> {
   const { symbolOf } = await import("@sightline/hardware-label/symbol")
-  return paper({ title: "Badge", author: clientCode, day: today }, { faces, accent: null }, (sheet) => {
+  return paper({ title: "Badge", author: clientCode, day: today }, { faces, ...plain }, (sheet) => {
     const { page, pen } = sheet
     pen.decoration(() => page.rect(margin, top, width, height).lineWidth(0.4).stroke("#c9d1d8"))
     drawSymbol(sheet, code, symbolOf(code, "QR"), { x: margin + 12, y: top + 40, side: 130 }, `Badge of ${name}`)

@@ -1,5 +1,5 @@
 import type { Faces } from "./faces"
-import { column, look, margin, paper, type Sheet } from "./sheet"
+import { column, look, margin, paper, plain, type Sheet } from "./sheet"
 import { drawSymbol } from "./symbol"
 
 /** A card to be printed and cut: its code, a title, and a line below. */
@@ -24,7 +24,7 @@ const side = 104
 /** Sheets of cards, each with its code as a QR. */
 export async function cardSheet({ cards, ...about }: Cards, faces: Faces): Promise<Uint8Array> {
   const { symbolOf } = await import("@sightline/hardware-label/symbol")
-  return paper(about, { faces, accent: null }, (sheet) => {
+  return paper(about, { faces, ...plain }, (sheet) => {
     const { page, width } = sheet
     const high = (page.page.height - 2 * top) / down
     for (const [nth, card] of cards.entries()) {

@@ -10,9 +10,9 @@ import { vendorOrderWorkbook } from "./vendor-order-workbook"
 function fileOf(asked: Asked, faces: Faces): Promise<Uint8Array> {
   switch (asked.kind) {
     case "invoice":
-      return invoicePdf(asked.of, faces)
+      return invoicePdf(asked.of, faces, asked.dress)
     case "vendorOrder":
-      return vendorOrderPdf(asked.of, faces)
+      return vendorOrderPdf(asked.of, faces, asked.dress)
     case "vendorOrderWorkbook":
       return vendorOrderWorkbook(asked.of)
     case "cards":

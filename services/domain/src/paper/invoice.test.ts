@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { facesIn, fontFiles } from "./faces"
 import { invoicePdf } from "./invoice"
 import { runsOf, wrapped } from "./runs"
+import { plain } from "./sheet"
 import { readPdf } from "./test-pdf"
 
 const document: InvoiceDocument = {
@@ -35,11 +36,11 @@ const document: InvoiceDocument = {
   total: 21_950,
 }
 const faces = await facesIn(await fontFiles())
-const copy = { document, open: 0, payments: [], accent: null }
+const copy = { document, open: 0, payments: [] }
 
 describe("an invoice as a file", () => {
   it("shows seller, buyer, lines, a tax line for each percentage, the total and what is paid", async () => {
-    const { pages } = readPdf(await invoicePdf(copy, faces))
+    const { pages } = readPdf(await invoicePdf(copy, faces, plain))
     expect(pages).toHaveLength(1)
     expect(pages[0]?.split("\n")).toEqual([
       ...["Invoice 2026-000123", "2026/11/23", "Lakeside Optical", "Downtown"],
@@ -51,11 +52,11 @@ describe("an invoice as a file", () => {
       ...["Total", "$219.50", "Paid", "$219.50"],
     ])
     const contact = { address: "9 Mill Lane\nCalgary", phone: "", email: "a@b.test", taxNumber: "1 RT" }
-    const reached = readPdf(await invoicePdf({ ...copy, document: { ...document, contact } }, faces)).pages[0]
+    const reached = readPdf(await invoicePdf({ ...copy, document: { ...document, contact } }, faces, plain)).pages[0]
     expect(reached?.split("\n").slice(2, 8)).toEqual([
       ...["Lakeside Optical", "Downtown", "9 Mill Lane", "Calgary", "a@b.test", "Tax number 1 RT"],
     ])
-    const owing = readPdf(await invoicePdf({ ...copy, open: 10_000 }, faces)).pages[0]
+    const owing = readPdf(await invoicePdf({ ...copy, open: 10_000 }, faces, plain)).pages[0]
     expect(owing?.split("\n").slice(-4)).toEqual(["Paid", "$119.50", "Still to be paid", "$100.00"])
   })
 
@@ -63,7 +64,7 @@ describe("an invoice as a file", () => {
     const cash = { type: "Cash", brand: null, lastFour: null, amount: 2000 } as const
     const card = { type: "CreditCard", brand: "Visa", lastFour: "4242", amount: 19_950 } as const
     const endOf = async (payments: readonly PaymentPart[]) =>
-      readPdf(await invoicePdf({ ...copy, payments }, faces))
+      readPdf(await invoicePdf({ ...copy, payments }, faces, plain))
         .pages[0]?.split("\n")
         .slice(-6)
     const both = ["Cash", "$20.00", "Visa ending in 4242", "$199.50", "Paid", "$219.50"]
@@ -73,7 +74,7 @@ describe("an invoice as a file", () => {
   })
 
   it("is tagged: a title, paragraphs, and tables with heads", async () => {
-    const { file, tags } = readPdf(await invoicePdf(copy, faces))
+    const { file, tags } = readPdf(await invoicePdf(copy, faces, plain))
     expect(file).toMatch(/\/Lang \(en\)/)
     expect(file).toMatch(/\/Marked true/)
     expect(file).toMatch(/\/DisplayDocTitle true/)
@@ -83,15 +84,15 @@ describe("an invoice as a file", () => {
   })
 
   it("is the same file each time, with its fonts inside, and in the client's color", async () => {
-    const [first, second] = await Promise.all([invoicePdf(copy, faces), invoicePdf(copy, faces)])
+    const [first, second] = await Promise.all([invoicePdf(copy, faces, plain), invoicePdf(copy, faces, plain)])
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
     expect(first.length).toBeLessThan(60_000)
     const { file } = readPdf(first)
     expect(file).not.toContain("/Helvetica")
     expect(file).toContain("D:20261123000000Z")
-    const own = await invoicePdf({ ...copy, accent: "#123456" }, faces)
+    const own = await invoicePdf(copy, faces, { ...plain, accent: "#123456" })
     expect(Buffer.from(own).equals(Buffer.from(first))).toBe(false)
-    expect(await invoicePdf({ ...copy, accent: "red; drop" }, faces)).toEqual(first)
+    expect(await invoicePdf(copy, faces, { ...plain, accent: "red; drop" })).toEqual(first)
   })
 
   it("goes on on a next page that begins with the columns, and keeps the total with its sums", async () => {
@@ -99,7 +100,7 @@ describe("an invoice as a file", () => {
       ...{ code: `P-${nth}`, description: `A frame that is called number ${nth}`, quantity: 1 },
       ...{ listTotal: 100, net: 100, taxPercent: 5, tax: 5 },
     }))
-    const { pages } = readPdf(await invoicePdf({ ...copy, document: { ...document, lines: many } }, faces))
+    const { pages } = readPdf(await invoicePdf({ ...copy, document: { ...document, lines: many } }, faces, plain))
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages.slice(1, -1)) expect(page).toMatch(/^Item\nQty\nPrice\nTax\nAmount\n/)
     const text = pages.join("\n")
@@ -109,7 +110,7 @@ describe("an invoice as a file", () => {
 
   it("sets names in all Latin letters, and says in full what its fonts cannot draw", async () => {
     const buyer = { name: "Łucja Őry Nguyễn 李", phone: "", email: "" }
-    const { pages, file } = readPdf(await invoicePdf({ ...copy, document: { ...document, buyer } }, faces))
+    const { pages, file } = readPdf(await invoicePdf({ ...copy, document: { ...document, buyer } }, faces, plain))
     expect(pages[0]?.replaceAll("\n", "")).toContain("Łucja Őry Nguyen ?")
     expect(file).toContain("/ActualText")
   })

@@ -3,7 +3,19 @@ import { partsPaid, sellerLines } from "@sightline/model/invoice-rules"
 import { money } from "@sightline/model/money"
 import type { PaymentPart } from "@sightline/model/payment"
 import type { Faces } from "./faces"
-import { type Column, column, look, margin, paper, type Sheet, type Sum, sums, table } from "./sheet"
+import {
+  type Column,
+  column,
+  type Dress,
+  logoAbove,
+  look,
+  margin,
+  paper,
+  type Sheet,
+  type Sum,
+  sums,
+  table,
+} from "./sheet"
 
 export interface InvoiceCopy {
   readonly document: InvoiceDocument
@@ -11,14 +23,13 @@ export interface InvoiceCopy {
   readonly open: number
   /** The oldest first. */
   readonly payments: readonly PaymentPart[]
-  readonly accent: string | null
 }
 
 /** An invoice as a file, drawn from the document as it was issued and the payments since. */
-export const invoicePdf = ({ document, accent, ...paid }: InvoiceCopy, faces: Faces): Promise<Uint8Array> =>
+export const invoicePdf = ({ document, ...paid }: InvoiceCopy, faces: Faces, dress: Dress): Promise<Uint8Array> =>
   paper(
     { title: `Invoice ${document.number}`, author: document.seller, day: document.day },
-    { faces, accent },
+    { faces, ...dress },
     (sheet) => draw(sheet, document, paid),
   )
 
@@ -29,7 +40,8 @@ function draw(sheet: Sheet, document: InvoiceDocument, paid: Pick<InvoiceCopy, "
   const left = column(sheet, half.left, 60)
   left.say("H1", `Invoice ${document.number}`, look.title)
   left.say("P", document.day.replaceAll("-", "/"), look.text)
-  const right = column(sheet, { ...half.right, align: "right" }, 66)
+  const beside = { ...half.right, align: "right" as const }
+  const right = column(sheet, beside, logoAbove(sheet, beside, 66))
   right.say("P", document.seller, look.seller)
   for (const text of sellerLines(document)) right.say("P", text, look.text)
 

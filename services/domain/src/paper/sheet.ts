@@ -1,3 +1,4 @@
+import { fitted } from "../files/png-size"
 import type { Face, Faces } from "./faces"
 import { type Box, type Page, type Pen, penFor, type Style } from "./pen"
 
@@ -16,6 +17,7 @@ export interface Sheet {
   readonly root: PDFKit.PDFStructureElement
   /** The width between the margins. */
   readonly width: number
+  readonly logo: Dress["logo"]
 }
 
 export const margin = 56
@@ -33,16 +35,19 @@ export const look = {
   total: { size: 13, weight: "strong" },
 } as const satisfies Record<string, Style>
 
-/** How every text of a paper looks, and the client's color, which only decorates, so it needs no contrast. */
-interface Dress {
-  readonly faces: Faces
+/** How a client's papers look. Both only decorate: the color needs no contrast, and beside the logo stands the name as text. */
+export interface Dress {
   readonly accent: string | null
+  /** A PNG without transparency. */
+  readonly logo: Uint8Array | null
 }
+
+export const plain: Dress = { accent: null, logo: null }
 
 /** Draws a paper. */
 export async function paper(
   { title, author, day }: Paper,
-  { faces, accent }: Dress,
+  { faces, accent, logo }: Dress & { readonly faces: Faces },
   draw: (sheet: Sheet) => void,
 ): Promise<Uint8Array> {
   const { default: PDFDocument } = await import("pdfkit")
@@ -70,7 +75,7 @@ export async function paper(
   page.addStructure(root)
   const width = page.page.width - 2 * margin
   pen.decoration(() => page.rect(margin, 40, width, 4).fill(isColour(accent) ? accent : usualAccent))
-  draw({ page, pen, root, width })
+  draw({ page, pen, root, width, logo })
   root.end()
   page.end()
   return whole
@@ -89,6 +94,18 @@ export function column({ pen, root }: Sheet, box: Omit<Box, "y">, top: number) {
     },
     end: () => y,
   }
+}
+
+/** In points. */
+const logoRoom = { width: 150, height: 48 }
+
+/** Draws the client's logo at the top of a column, and answers where the column goes on: at once where there is none. */
+export function logoAbove({ page, pen, logo }: Sheet, { x, width, align }: Omit<Box, "y">, top: number): number {
+  if (!logo) return top
+  const size = fitted(logo, logoRoom)
+  const at = align === "right" ? x + width - size.width : x
+  pen.decoration(() => page.image(Buffer.from(logo), at, top, size))
+  return top + size.height + 8
 }
 
 export interface Column {

@@ -2,28 +2,24 @@ import type { CodeSymbol } from "@sightline/hardware-label/symbol"
 import { money } from "@sightline/model/money"
 import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
 import type { Faces } from "./faces"
-import { type Column, column, look, margin, paper, type Sheet, sums, table } from "./sheet"
+import { type Column, column, type Dress, logoAbove, look, margin, paper, type Sheet, sums, table } from "./sheet"
 import { drawSymbol } from "./symbol"
 
-export interface VendorOrderCopy {
-  readonly document: VendorPaperDocument
-  readonly accent: string | null
-}
-
 /** A vendor order as a PDF. Its code is there for the receiver's scanner, as a QR code and as text. */
-export async function vendorOrderPdf({ document, accent }: VendorOrderCopy, faces: Faces): Promise<Uint8Array> {
+export async function vendorOrderPdf(document: VendorPaperDocument, faces: Faces, dress: Dress): Promise<Uint8Array> {
   const { symbolOf } = await import("@sightline/hardware-label/symbol")
   const symbol = symbolOf(document.code, "QR")
   return paper(
     { title: `Order ${document.orderId}`, author: document.buyer, day: document.day },
-    { faces, accent },
+    { faces, ...dress },
     (sheet) => draw(sheet, document, symbol),
   )
 }
 
 function draw(sheet: Sheet, document: VendorPaperDocument, symbol: CodeSymbol): void {
   const { width } = sheet
-  const left = column(sheet, { x: margin, width: width * 0.5 }, 60)
+  const half = { x: margin, width: width * 0.5 }
+  const left = column(sheet, half, logoAbove(sheet, half, 60))
   left.say("H1", `Order ${document.orderId}`, look.title)
   left.say("P", document.day.replaceAll("-", "/"), look.text)
   left.say("P", document.buyer, look.seller)

@@ -11,8 +11,9 @@ import { invoiceFileName } from "../invoice/file-name"
 import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { drawn } from "../paper/drawn"
+import { ownDress, ownLogo } from "../paper/dress"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
-import { clientAccent, enqueueInvoiceMail, invoiceOf, recordInvoiceMail } from "./queries-invoice"
+import { enqueueInvoiceMail, invoiceOf, recordInvoiceMail } from "./queries-invoice"
 import { payInvoice } from "./queries-payment"
 import { cardFor, expired } from "./submit"
 
@@ -21,18 +22,22 @@ export const getInvoice = Effect.fn("getInvoice")(function* (orderId: SalesOrder
   const { centerIds } = yield* person
   const row = yield* one(invoiceOf, orderId, centerIds)
   if (!row) return yield* new InvoiceNotFound()
-  return yield* Effect.orDie(Schema.decodeUnknown(InvoiceView)(row.invoice))
+  const view = yield* Effect.orDie(Schema.decodeUnknown(InvoiceView)(row.invoice))
+  return { ...view, ...(yield* ownLogo) }
 })
 
 /** The invoice as a file of its own. */
 export const getInvoiceFile = Effect.fn("getInvoiceFile")(function* (orderId: SalesOrderId) {
   const { clientId } = yield* person
   const { document, open, payments } = yield* getInvoice(orderId)
-  const accent = (yield* one(clientAccent))?.accent ?? null
   const parts = payments
     .toReversed()
     .map(({ type, amount, card }) => ({ type, amount, brand: card?.brand ?? null, lastFour: card?.lastFour ?? null }))
-  const bytes = yield* drawn(laneOf(clientId), { kind: "invoice", of: { document, open, payments: parts, accent } })
+  const bytes = yield* drawn(laneOf(clientId), {
+    kind: "invoice",
+    of: { document, open, payments: parts },
+    dress: yield* ownDress,
+  })
   return { name: invoiceFileName(document), bytes }
 })
 

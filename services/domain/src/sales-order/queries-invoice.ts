@@ -18,13 +18,6 @@ export const invoiceOf = (db: Sql, client: ClientId, orderId: SalesOrderId, cent
     select jsonb_build_object(${invoiceFields(client)}, 'document', v.document) as invoice
     ${viewable(client, orderId, centers)}`.compile(db)
 
-/** The client's colour, which the copy of an invoice bears. */
-export const clientAccent = (db: Sql, client: ClientId) =>
-  sql<{ accent: string }>`
-    select value as accent from layout_attribute
-    where client_id = ${int(client)} and upper(section) = 'LOOK' and lower(name) = 'accent'
-    order by sort_order, id limit 1`.compile(db)
-
 /** Writes down that an invoice is mailed; no row where there is none to view. */
 export const recordInvoiceMail = (
   db: Sql,

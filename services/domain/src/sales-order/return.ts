@@ -5,6 +5,7 @@ import { Effect, Schema } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { ownLogo } from "../paper/dress"
 import { actedWithRefund, notFound, orderOr, unconfirmed } from "./acted"
 import { creditNoteOf } from "./queries-credit"
 import { returnAmountOf, returnUnits, soldUnitOf } from "./queries-return"
@@ -39,5 +40,6 @@ export const findSoldUnit = Effect.fn("findSoldUnit")(function* (itemId: Invento
 export const getCreditNote = Effect.fn("getCreditNote")(function* (id: CreditNoteId) {
   const row = yield* one(creditNoteOf, id, yield* ownCenters)
   if (!row) return yield* new CreditNoteNotFound()
-  return yield* Effect.orDie(Schema.decodeUnknown(CreditNoteView)(row.note))
+  const view = yield* Effect.orDie(Schema.decodeUnknown(CreditNoteView)(row.note))
+  return { ...view, ...(yield* ownLogo) }
 })

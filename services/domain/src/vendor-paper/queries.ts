@@ -5,11 +5,6 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { bigint, cents, int, text } from "../db/typed"
 
-/** The client's color, which a copy bears. */
-const accent = (client: ClientId) => sql`(
-  select value from layout_attribute where client_id = ${int(client)} and upper(section) = 'LOOK' and lower(name) = 'accent'
-  order by sort_order, id limit 1)`
-
 /** The order as a vendor reads it; its day is that of the submit, or today. */
 const documentOf = (client: ClientId, clientCode: string, seesPrices: boolean) => sql`
   jsonb_build_object('orderId', o.id, 'code', ${text(clientCode)} || '.v.' || o.id,
@@ -30,7 +25,6 @@ const orderOf = (client: ClientId, id: VendorOrderId) => sql`
 
 interface Drawn {
   readonly document: typeof VendorPaperDocument.Encoded
-  readonly accent: string | null
 }
 
 export const orderDocument = (
@@ -40,16 +34,12 @@ export const orderDocument = (
   { clientCode, seesPrices }: { readonly clientCode: string; readonly seesPrices: boolean },
 ) =>
   sql<Drawn>`
-    select ${documentOf(client, clientCode, seesPrices)} as document, ${accent(client)} as accent ${orderOf(client, id)}`.compile(
-    db,
-  )
+    select ${documentOf(client, clientCode, seesPrices)} as document ${orderOf(client, id)}`.compile(db)
 
 /** The document as it was sent; nothing of it changes afterwards. */
 export const sentDocument = (db: Sql, client: ClientId, id: VendorPaperId) =>
   sql<Drawn>`
-    select document, ${accent(client)} as accent from vendor_paper where client_id = ${int(client)} and id = ${int(id)}`.compile(
-    db,
-  )
+    select document from vendor_paper where client_id = ${int(client)} and id = ${int(id)}`.compile(db)
 
 /**
  * When an order was sent and what became of the mails, which the sweep forgets after more than a year; no row where there is

@@ -11,6 +11,7 @@ import { person } from "../caller/person"
 import { one } from "../db/db"
 import { seesPurchasedPrices } from "../field/purchased-price"
 import { laneOf } from "../lane/lane"
+import { ownDress } from "../paper/dress"
 import { vendorPaperFile } from "./files"
 import { orderDocument, papersOf, sentDocument } from "./queries"
 
@@ -25,7 +26,7 @@ export const getVendorPaper = Effect.fn("getVendorPaper")(function* (
   const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* seesPurchasedPrices })
   if (!found) return yield* new VendorOrderNotFound()
   const document = yield* decoded(found.document)
-  return yield* vendorPaperFile(laneOf(clientId), { document, format, accent: found.accent })
+  return yield* vendorPaperFile(laneOf(clientId), { document, format, dress: yield* ownDress })
 })
 
 /** The order as it was sent, as a file. It names prices when its sender saw them and its reader does (decisions D-141). */
@@ -38,7 +39,7 @@ export const getSentVendorPaper = Effect.fn("getSentVendorPaper")(function* (
   const whole = yield* decoded(found.document)
   const document = (yield* seesPurchasedPrices) ? whole : withoutPrices(whole)
   const { clientId } = yield* person
-  return yield* vendorPaperFile(laneOf(clientId), { document, format, accent: found.accent })
+  return yield* vendorPaperFile(laneOf(clientId), { document, format, dress: yield* ownDress })
 })
 
 const withoutPrices = ({ total: _total, lines, ...document }: VendorPaperDocument): VendorPaperDocument => ({

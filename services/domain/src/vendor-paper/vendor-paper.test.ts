@@ -11,6 +11,7 @@ import { installationLane } from "../lane/lane"
 import { mailSettings } from "../mail/given"
 import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
+import { plain } from "../paper/sheet"
 import { readPdf } from "../paper/test-pdf"
 import { setVendorOrderStatus } from "../vendor-order/change-status"
 import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
@@ -218,7 +219,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a vendor order", 
         ...{ orderId: 118, code: "lake.v.118", day: "2026-11-23", buyer: "Lakeside", phone: "", email: "", note: "" },
         ...{ vendor: { name: "Prairie", contact: "" }, units: 120, lines: Array.from({ length: 60 }, () => line) },
       }
-      const copy = (format: VendorPaperFormat) => vendorPaperFile(installationLane, { document, format, accent: null })
+      const copy = (format: VendorPaperFormat) => vendorPaperFile(installationLane, { document, format, dress: plain })
       const pdf = readPdf((yield* copy("pdf")).bytes)
       assert.isAbove(pdf.pages.length, 1)
       for (const page of pdf.pages.slice(1, -1)) assert.match(page, /^Item\nUPC\nQty\n/)

@@ -1,0 +1,1 @@
+export { logoFile as loader } from "./logo.server"
