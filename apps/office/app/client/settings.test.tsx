@@ -1,18 +1,22 @@
 import { ownClient } from "@sightline/fixtures/bff/client"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { FieldsRefused } from "@sightline/model/category-option"
 import { clientFieldNames, clientFields } from "@sightline/model/client-rules"
 import type { OwnClient } from "@sightline/model/client-settings"
+import { NotAPhoto } from "@sightline/model/image"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, it } from "vitest"
 import { office } from "../test-pages"
+import { logoWords } from "./logo-words"
 import { meanings, words } from "./words"
 
 const { visit, open, played } = office()
 const as = users.owner
 const path = "/admin/client"
+const logo = { name: "lake.png", mark: "0123456789abcdef" }
 
 function given(own: OwnClient = ownClient) {
   played.client.settings(own)
@@ -74,6 +78,24 @@ states("client/settings.route.tsx", {
       page.main.getByText(words.noChanges)
       page.main.getByRole("option", { name: words.removalOff, selected: true })
     },
+    "a logo is shown as papers bear it, replaced by another file, and removed after a question": async () => {
+      given({ ...ownClient, logo })
+      const page = await opened()
+      expect(page.getByAltText<HTMLImageElement>("Logo: lake.png").getAttribute("src")).toBe(`/logo/${logo.mark}.png`)
+      const set = played.client.setLogo(logo)
+      page.choose(logoWords.file, new File(["sea"], "sea.png", { type: "image/png" }))
+      await page.told(logoWords.set)
+      expect(set).toMatchObject([{ payload: { picture: { name: "sea.png" } } }])
+      await page.press(logoWords.remove)
+      const question = within(await page.findByRole("alertdialog"))
+      question.getByText(logoWords.removeContent)
+      const removed = played.client.removeLogo({ succeeded: true })
+      given()
+      question.getByRole("button", { name: logoWords.remove }).click()
+      await page.told(logoWords.removed)
+      expect(removed).toHaveLength(1)
+      await page.findByText(logoWords.none)
+    },
   },
   failed: {
     "the page says that it cannot be made now": async () => {
@@ -92,6 +114,16 @@ states("client/settings.route.tsx", {
     },
   },
   refused: {
+    "a file that is no picture is said with its reason, and what is typed stays": async () => {
+      given()
+      played.client.setLogo(new NotAPhoto({ problem: "broken" }))
+      const page = await opened()
+      page.type(clientFieldNames.name, "Lakeside Optical")
+      page.getByText(logoWords.none)
+      page.choose(logoWords.file, new File(["no"], "no.png", { type: "image/png" }))
+      await page.told(/This picture cannot be read/)
+      expect(page.value(clientFieldNames.name)).toBe("Lakeside Optical")
+    },
     "a field that breaks its rule is said at the field, and nothing is sent": async () => {
       const asked = given()
       const page = await opened()

@@ -63,6 +63,7 @@ const doors = [
   "mail_settle",
   "mail_to_send",
   "mail_vendor_paper",
+  "mail_logo",
   "operator_begin",
   "operator_client_change",
   "operator_client_close",

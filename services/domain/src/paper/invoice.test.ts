@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import type { PaymentPart } from "@sightline/model/payment"
+import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { facesIn, fontFiles } from "./faces"
 import { invoicePdf } from "./invoice"
@@ -93,6 +94,16 @@ describe("an invoice as a file", () => {
     const own = await invoicePdf(copy, faces, { ...plain, accent: "#123456" })
     expect(Buffer.from(own).equals(Buffer.from(first))).toBe(false)
     expect(await invoicePdf(copy, faces, { ...plain, accent: "red; drop" })).toEqual(first)
+  })
+
+  it("bears the client's logo above the seller, as decoration beside the same text", async () => {
+    const made = sharp({ create: { width: 400, height: 100, channels: 3, background: "#0b6b63" } })
+    const logo = new Uint8Array(await made.png().toBuffer())
+    const [bare, dressed] = [await invoicePdf(copy, faces, plain), await invoicePdf(copy, faces, { ...plain, logo })]
+    expect(readPdf(dressed).pages).toEqual(readPdf(bare).pages)
+    expect(readPdf(dressed).tags).toEqual(readPdf(bare).tags)
+    expect(readPdf(dressed).file).toMatch(/\/Subtype \/Image\n\/BitsPerComponent 8\n\/Width 400\n\/Height 100/)
+    expect(readPdf(bare).file).not.toContain("/Subtype /Image")
   })
 
   it("goes on on a next page that begins with the columns, and keeps the total with its sums", async () => {
