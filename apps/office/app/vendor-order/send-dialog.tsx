@@ -28,8 +28,9 @@ export function SendDialog({ orderId, email, delivery, onClose }: Props) {
     const address = String(form.get("email") ?? "").trim()
     if (!isEmailAddress(address)) return setProblems({ email: words.wrongEmail })
     setProblems({})
-    const heard = await sending.act({ orderId, email: address, ...(to && { centerId: to.id }) }, words.sent)
-    if (heard._tag === "CenterNotFound") setProblems({ centerId: words.centerLost })
+    const asked = { orderId, email: address, ...(to && { centerId: to.id }) }
+    const heard = await sending.act(asked, { ...words.sent, shows: ({ _tag }) => _tag === "CenterNotFound" })
+    if (heard._tag === "CenterNotFound") setProblems({ centerId: sending.why(heard) })
     if (heard._tag !== "Done") return
     onClose()
     revalidate()
