@@ -1,6 +1,6 @@
 import { deliveryCenters, vendorOrderOf } from "@sightline/fixtures/bff/vendor-order"
 import { within } from "@sightline/fixtures/page/within"
-import { users } from "@sightline/fixtures/records/user"
+import { type UserRecord, users } from "@sightline/fixtures/records/user"
 import { CenterNotFound } from "@sightline/model/center"
 import type { DeliveryCenter } from "@sightline/model/vendor-paper"
 import { expect, it } from "vitest"
@@ -8,7 +8,7 @@ import { orderPages, path } from "./test-order"
 
 const { given, open, played } = orderPages()
 
-const opened = async (centers: readonly DeliveryCenter[], as = users.owner) => {
+const opened = async (centers: readonly DeliveryCenter[], as: UserRecord = users.owner) => {
   given(vendorOrderOf({ statusId: 91 }))
   played.vendorPaper.centers(centers)
   const page = await open(path, { as })
