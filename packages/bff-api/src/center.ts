@@ -91,7 +91,7 @@ export class CenterGroup extends HttpApiGroup.make("center")
       who: administrators,
       title: "Say how a center is reached",
       about:
-        "Its address of at most five lines, phone, e-mail and opening hours of at most seven lines, each of which may be empty; hours that are not sent stay. Invoices, credit notes, receipts and the mails with them say it from now on; those that are issued keep what they say.",
+        "Its address of at most five lines, phone, e-mail and opening hours of at most seven lines, each of which may be empty; hours that are not sent stay. Invoices, credit notes, receipts, vendor orders and the mails with them say it from now on; those that are issued or sent keep what they say.",
     })
       .setPayload(Schema.Struct({ ...named, ...contact }))
       .addSuccess(answer(ClientCenter))

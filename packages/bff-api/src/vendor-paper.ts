@@ -1,9 +1,11 @@
 import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
+import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import { userLengths } from "@sightline/model/length"
 import { receivers, staff } from "@sightline/model/role-table"
 import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import {
+  DeliveryCenter,
   SendVendorPaperRefused,
   VendorOrderFileRefused,
   VendorPaper,
@@ -13,6 +15,7 @@ import {
 } from "@sightline/model/vendor-paper"
 import { Schema } from "effect"
 import { Call } from "./call"
+import { centerRefusals } from "./center-refusals"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { sessionRefusals } from "./session-refusals"
@@ -20,7 +23,7 @@ import { SignedIn } from "./signed-in"
 import { vendorOrderRefusals } from "./vendor-order-refusals"
 import { answer, queryId, Succeeded, wire, wireId, wireOptional, wireText } from "./wire"
 
-const wired = wiredBy({ ...vendorOrderRefusals, ...sessionRefusals })
+const wired = wiredBy({ ...vendorOrderRefusals, ...centerRefusals, ...sessionRefusals })
 
 const clientId = wireOptional("clientId", queryId(ClientId))
 const orderId = wire("vendorOrderId", queryId(VendorOrderId))
@@ -35,17 +38,33 @@ const WirePaper = Schema.Struct({
   at: wire("sentDate", Schema.Date),
 })
 
+const WireDeliveryCenter = Schema.Struct({
+  ...DeliveryCenter.fields,
+  id: wire("centerID", CenterId),
+  center: wire("centerName", Schema.String),
+})
+
 /** Vendor orders as vendors read them (design: purchasing, 6). */
 export class VendorPaperGroup extends HttpApiGroup.make("vendorPaper")
   .annotate(OpenApi.Description, "The papers of an order to a vendor: kept, and sent.")
+  .add(
+    Call.get("centers", "/api/VendorOrder/GetDeliveryCenters", {
+      who: staff,
+      title: "List where a vendor order can be delivered",
+      about:
+        "The caller's open centers, with what a vendor reads of each. The first is the one that a document names when the request names none: the active center.",
+    })
+      .setUrlParams(Schema.Struct({ clientId }))
+      .addSuccess(answer(Schema.Array(WireDeliveryCenter))),
+  )
   .add(
     Call.get("file", "/api/VendorOrder/GetDocument", {
       who: staff,
       title: "Get a vendor order as a file",
       about:
-        "A tagged PDF, or with format=xlsx a workbook. Prices are left out for callers who may not see purchased prices.",
+        "A tagged PDF, or with format=xlsx a workbook. It says where to deliver: centerId, or the caller's active center. Prices are left out for callers who may not see purchased prices.",
     })
-      .setUrlParams(Schema.Struct({ clientId, orderId, format }))
+      .setUrlParams(Schema.Struct({ clientId, orderId, format, centerId: wireOptional("centerId", queryId(CenterId)) }))
       .addSuccess(File)
       .addError(wired(VendorOrderFileRefused)),
   )
@@ -75,13 +94,14 @@ export class VendorPaperGroup extends HttpApiGroup.make("vendorPaper")
       who: receivers,
       title: "Mail a vendor order to its vendor",
       about:
-        "The mail is queued, with the order as a PDF and as a workbook, and what was sent is kept. It names prices when its sender may see purchased prices. For SupperAdmin, Owner, Admin and Warehouse.",
+        "The mail is queued, with the order as a PDF and as a workbook, and what was sent is kept. It says where to deliver: centerID, or the caller's active center. It names prices when its sender may see purchased prices. For SupperAdmin, Owner, Admin and Warehouse.",
     })
       .setPayload(
         Schema.Struct({
           clientId: wireOptional("clientID", wireId(ClientId)),
           orderId: wire("vendorOrderID", wireId(VendorOrderId)),
           email: wireOptional("email", wireText(userLengths.email * 2)),
+          centerId: wireOptional("centerID", wireId(CenterId)),
         }),
       )
       .addSuccess(answer(Succeeded))

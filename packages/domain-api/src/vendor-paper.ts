@@ -1,7 +1,9 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { CenterId } from "@sightline/model/center"
 import { KeyReused } from "@sightline/model/once"
 import { VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import {
+  DeliveryCenter,
   SendVendorPaperRefused,
   VendorOrderFileRefused,
   VendorPaper,
@@ -13,9 +15,13 @@ import {
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
+/** A center of the caller's own choice; a bff of the last release names none. */
+const centerId = Schema.optionalWith(CenterId, { exact: true })
+
 export const VendorPaperRpcs = RpcGroup.make(
+  Rpc.make("centers", { success: Schema.Array(DeliveryCenter) }),
   Rpc.make("file", {
-    payload: { orderId: VendorOrderId, format: VendorPaperFormat },
+    payload: { orderId: VendorOrderId, format: VendorPaperFormat, centerId },
     success: VendorPaperFile,
     error: VendorOrderFileRefused,
   }),
@@ -30,7 +36,7 @@ export const VendorPaperRpcs = RpcGroup.make(
     error: VendorPaperFileRefused,
   }),
   Rpc.make("send", {
-    payload: { orderId: VendorOrderId, email: Schema.String },
+    payload: { orderId: VendorOrderId, email: Schema.String, centerId },
     error: Schema.Union(SendVendorPaperRefused, KeyReused),
   }),
 )

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { CenterContact, CenterId, CenterNotFound } from "./center"
 import { id } from "./id"
 import { PaperTooLong } from "./paper"
 import { TooManyAttempts } from "./session"
@@ -10,6 +11,19 @@ export type VendorPaperId = typeof VendorPaperId.Type
 
 /** Whole cents, absent on a copy for somebody who may not know purchased prices (decisions D-141). */
 const Price = Schema.optionalWith(Schema.Int, { exact: true })
+
+/** Where the goods go, as the center said it on the day of the paper; what is empty is left out. */
+export const DeliverTo = Schema.Struct({
+  center: Schema.String,
+  address: CenterContact.fields.address,
+  phone: CenterContact.fields.phone,
+  hours: CenterContact.fields.hours,
+})
+export type DeliverTo = typeof DeliverTo.Type
+
+/** A center that a vendor order can be delivered to. */
+export const DeliveryCenter = Schema.Struct({ id: CenterId, ...DeliverTo.fields })
+export type DeliveryCenter = typeof DeliveryCenter.Type
 
 /** What a vendor reads: every copy of an order is drawn from it, so all copies are equal. */
 export const VendorPaperDocument = Schema.Struct({
@@ -23,6 +37,8 @@ export const VendorPaperDocument = Schema.Struct({
   phone: Schema.String,
   email: Schema.String,
   note: Schema.String,
+  /** Absent on what was sent before papers named it, and where the sender works at no center. */
+  deliverTo: Schema.optionalWith(DeliverTo, { exact: true }),
   lines: Schema.Array(
     Schema.Struct({
       code: Schema.String,
@@ -68,13 +84,14 @@ export class VendorPaperEmailRefused extends Schema.TaggedError<VendorPaperEmail
 export class VendorPapersFull extends Schema.TaggedError<VendorPapersFull>()("VendorPapersFull", {}) {}
 
 /** Why there is no file of an order as it is now, or as it was sent. */
-export const VendorOrderFileRefused = Schema.Union(VendorOrderNotFound, PaperTooLong)
+export const VendorOrderFileRefused = Schema.Union(VendorOrderNotFound, CenterNotFound, PaperTooLong)
 export const VendorPaperFileRefused = Schema.Union(VendorPaperNotFound, PaperTooLong)
 
 export const SendVendorPaperRefused = Schema.Union(
   VendorOrderNotFound,
   VendorOrderStatusRefused,
   VendorPaperEmailRefused,
+  CenterNotFound,
   VendorPapersFull,
   PaperTooLong,
   TooManyAttempts,

@@ -20,7 +20,7 @@ export const words = {
   nowStored: (lines: readonly string[]) =>
     `Somebody else changed this center. Stored now: ${lines.join(", ") || "nothing"}. Save replaces it with what you typed.`,
   contactHelp:
-    "Invoices, receipts and the mails with them say it from now on, with the tax number of the client's settings. What is issued keeps what it says.",
+    "Invoices, receipts and the mails with them say it from now on, with the tax number of the client's settings, and vendor orders say where to deliver. What is issued or sent keeps what it says.",
   history: "History",
   noHistory: "Nothing has changed since it was made.",
   close: "Close",

@@ -1,4 +1,5 @@
 import { act } from "@sightline/bff-client/remix"
+import { CenterId } from "@sightline/model/center"
 import { InventoryId } from "@sightline/model/inventory"
 import { SessionEnded } from "@sightline/model/session"
 import { StatusId } from "@sightline/model/status"
@@ -49,7 +50,11 @@ export const changeStatus = act(Schema.Struct({ id: VendorOrderId, statusId: Sta
 
 /** Mails an order to its vendor. */
 export const sendOrder = act(
-  Schema.Struct({ orderId: VendorOrderId, email: Schema.String.pipe(Schema.maxLength(640)) }),
+  Schema.Struct({
+    orderId: VendorOrderId,
+    email: Schema.String.pipe(Schema.maxLength(640)),
+    centerId: Schema.optionalWith(CenterId, { exact: true }),
+  }),
   (bff, payload) => bff.vendorPaper.send({ payload }),
 )
 

@@ -18,6 +18,8 @@ export const foot = style({
   gap: theme.space.medium,
 })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small, alignItems: "center" })
+/** The choice of a center, and below it what a vendor reads. */
+export const delivery = style({ display: "grid", gap: theme.space.small, maxWidth: "28rem" })
 export const parts = style({ display: "grid", gap: theme.space.large, minWidth: 0 })
 
 export const rows = style({ minWidth: 0 })

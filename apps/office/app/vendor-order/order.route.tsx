@@ -41,7 +41,7 @@ export default function VendorOrderTab() {
 
 type Props = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colours, total }: Props) {
+function Editor({ order, draft, vendors, rights, timeZone, colours, total, ...paper }: Props) {
   useLiveData("/live", "vendor-order")
   const editor = useOrderEditor({ order, draft })
   const [isPicking, setPicking] = useState(false)
@@ -83,7 +83,7 @@ function Editor({ order, draft, vendors, rights, papers, maySend, timeZone, colo
           mayPrice={rights.mayPrice}
           onAdd={() => setPicking(true)}
         />
-        {order && !editor.isEdited && <Papers order={order} papers={papers} maySend={maySend} timeZone={timeZone} />}
+        {order && !editor.isEdited && <Papers {...paper} order={order} timeZone={timeZone} />}
         <OrderButtons order={order} editor={editor} />
       </div>
       {isPicking && (

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node"
 import { load, notFound } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
-import { allows, receivers } from "@sightline/model/role-table"
+import { administrators, allows, receivers } from "@sightline/model/role-table"
 import type { Session } from "@sightline/model/session"
 import { VendorOrderId } from "@sightline/model/vendor-order"
 import { vendorTabId } from "@sightline/model/vendor-order-rules"
@@ -18,12 +18,19 @@ const coloursOf = (session: Session | null): PickerColours => ({
   suggested: session?.client.colourSuggestedToOrder ?? "",
 })
 
+const viewerOf = (session: Session | null) => ({
+  roles: session?.roles ?? null,
+  group: session?.client.group ?? ("Simple" as const),
+})
+
 const begun = load(Schema.Struct({}), (bff, _nothing, { session }) =>
   Effect.all(
     {
       order: Effect.succeed(null),
       papers: Effect.succeed([]),
+      centers: Effect.succeed([]),
       maySend: Effect.succeed(false),
+      writesCenters: Effect.succeed(false),
       draft: bff.vendorOrder.getDraft({ urlParams: {} }),
       vendors: offeredVendors(bff),
       total: orderCount(bff),
@@ -40,9 +47,9 @@ const stored = load(Schema.Struct({ tabId: param(VendorOrderId) }), (bff, { tabI
     {
       order: bff.vendorOrder.get({ urlParams: { id } }),
       papers: bff.vendorPaper.list({ urlParams: { orderId: id } }),
-      maySend: Effect.succeed(
-        allows(receivers, { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" }),
-      ),
+      centers: bff.vendorPaper.centers({ urlParams: {} }),
+      maySend: Effect.succeed(allows(receivers, viewerOf(session))),
+      writesCenters: Effect.succeed(allows(administrators, viewerOf(session))),
       draft: bff.vendorOrder.getDraft({ urlParams: { id } }),
       vendors: offeredVendors(bff),
       total: orderCount(bff),

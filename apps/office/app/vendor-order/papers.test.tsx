@@ -1,4 +1,4 @@
-import { prairie, vendorOrderOf, vendorPaperOf } from "@sightline/fixtures/bff/vendor-order"
+import { deliveryCenters, prairie, vendorOrderOf, vendorPaperOf } from "@sightline/fixtures/bff/vendor-order"
 import { users } from "@sightline/fixtures/records/user"
 import { VendorOrderStatusRefused } from "@sightline/model/vendor-order"
 import type { VendorPaper } from "@sightline/model/vendor-paper"
@@ -14,6 +14,7 @@ function given(statusId: number, papers: readonly VendorPaper[] = []) {
   played.vendorOrder.get(vendorOrderOf({ statusId }))
   played.vendorOrder.getDraft(null)
   played.vendorPaper.list(papers)
+  played.vendorPaper.centers(deliveryCenters)
 }
 
 it("a submitted order is sent to its own address, or to the one that is typed, and says what became of it", async () => {
@@ -35,7 +36,7 @@ it("a submitted order is sent to its own address, or to the one that is typed, a
   ])
   await page.press("Send")
   await page.told("The order is on its way to the vendor")
-  expect(asked.map(({ payload }) => payload)).toEqual([{ orderId: 118, email: "ada@prairie.test" }])
+  expect(asked.map(({ payload }) => payload)).toEqual([{ orderId: 118, email: "ada@prairie.test", centerId: 31 }])
   await page.findByText("refused: EENVELOPE 550")
   page.getByText("waiting")
   await page.findByRole("button", { name: "Send again" })
@@ -58,7 +59,7 @@ it("everybody has the files; Submitted, Pending and Received orders are sent by 
   for (const statusId of [90, 91, 92, 93, 94, 95]) {
     given(statusId)
     const { main } = await visit(path, { as: users.owner })
-    expect(main.getByRole("link", { name: "Download PDF" }).getAttribute("href")).toBe(`${path}/order.pdf`)
+    expect(main.getByRole("link", { name: "Download PDF" }).getAttribute("href")).toBe(`${path}/order.pdf?center=31`)
     main.getByRole("link", { name: "Download workbook" })
     const isOffered = main.queryByRole("button", { name: "Send to the vendor" }) !== null
     expect([statusId, isOffered]).toEqual([statusId, [91, 94, 95].includes(statusId)])

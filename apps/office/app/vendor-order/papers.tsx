@@ -7,6 +7,7 @@ import { Inline } from "@sightline/ui/inline"
 import { LinkButton } from "@sightline/ui/link-button"
 import { type Column, Table } from "@sightline/ui/table"
 import { useState } from "react"
+import { DeliverTo } from "./deliver-to"
 import * as look from "./order.css"
 import type { OrderPage } from "./order.server"
 import { filePath, sentPath } from "./paths"
@@ -16,15 +17,21 @@ type Paper = OrderPage["papers"][number]
 type Props = {
   order: NonNullable<OrderPage["order"]>
   papers: readonly Paper[]
+  /** The usual one first. */
+  centers: OrderPage["centers"]
   maySend: boolean
+  writesCenters: boolean
   timeZone: string
 }
 
 const tones = { waiting: "neutral", sent: "positive", refused: "critical" } as const
 
 /** The order for the vendor: as files, and as it was sent. */
-export function Papers({ order, papers, maySend, timeZone }: Props) {
+export function Papers({ order, papers, centers, maySend, writesCenters, timeZone }: Props) {
   const [isSending, setSending] = useState(false)
+  const [chosen, onChoose] = useState<number>()
+  const to = centers.find(({ id: center }) => center === chosen) ?? centers[0]
+  const delivery = { centers, to, onChoose, writesCenters }
   const id = Number(order.id)
   const at = timesIn(timeZone)
   const columns: readonly Column<Paper>[] = [
@@ -61,16 +68,17 @@ export function Papers({ order, papers, maySend, timeZone }: Props) {
   return (
     <Card as="section" aria-label="For the vendor">
       <div className={look.parts}>
+        <DeliverTo {...delivery} />
         <div className={look.buttons}>
           {maySend && takesGoods(order.statusId) && (
             <Button tone="quiet" onPress={() => setSending(true)}>
               {papers.length === 0 ? "Send to the vendor" : "Send again"}
             </Button>
           )}
-          <LinkButton tone="quiet" href={filePath(id, "pdf")} download>
+          <LinkButton tone="quiet" href={filePath(id, "pdf", to?.id)} download>
             Download PDF
           </LinkButton>
-          <LinkButton tone="quiet" href={filePath(id, "xlsx")} download>
+          <LinkButton tone="quiet" href={filePath(id, "xlsx", to?.id)} download>
             Download workbook
           </LinkButton>
         </div>
@@ -88,6 +96,7 @@ export function Papers({ order, papers, maySend, timeZone }: Props) {
         <SendDialog
           orderId={id}
           email={order.email === "" ? order.vendor.vendorEmail : order.email}
+          delivery={delivery}
           onClose={() => setSending(false)}
         />
       )}

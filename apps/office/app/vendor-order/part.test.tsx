@@ -1,5 +1,6 @@
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
+import { CenterNotFound } from "@sightline/model/center"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { RoleRefused } from "@sightline/model/role"
 import { SignInRefused, TooManyAttempts } from "@sightline/model/session"
@@ -73,7 +74,7 @@ states("vendor-order/part.route.ts", {
       )
       await hears(
         played.vendorPaper.send,
-        [new VendorOrderNotFound(), new VendorPaperEmailRefused(), new VendorPapersFull()],
+        [new VendorOrderNotFound(), new VendorPaperEmailRefused(), new CenterNotFound(), new VendorPapersFull()],
         () => post(at("send"), { orderId: 118, email: "ada@prairie.test" }),
       )
     },

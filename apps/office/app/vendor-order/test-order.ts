@@ -1,4 +1,10 @@
-import { orderVendor, prairie, vendorInventoryOf, vendorOrderOf } from "@sightline/fixtures/bff/vendor-order"
+import {
+  deliveryCenters,
+  orderVendor,
+  prairie,
+  vendorInventoryOf,
+  vendorOrderOf,
+} from "@sightline/fixtures/bff/vendor-order"
 import { users } from "@sightline/fixtures/records/user"
 import type { VendorOrderDraft } from "@sightline/model/vendor-order"
 import { office } from "../test-pages"
@@ -19,6 +25,7 @@ export function orderPages() {
       played.vendorOrder.list({ rows: [], page: 1, pageSize: 10, total: 0 })
       played.vendorOrder.get(order)
       played.vendorPaper.list([])
+      played.vendorPaper.centers(deliveryCenters)
       const at = new Date("2026-11-21T21:05:00Z")
       played.vendorOrder.getDraft(draft && { typed: draft, version: order.version, at })
       played.vendorOrder.dropDraft({ succeeded: true })

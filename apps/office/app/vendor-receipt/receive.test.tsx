@@ -327,6 +327,7 @@ it("what is missing is ordered again by those who may, and the new order opens",
   played.vendorOrder.get(vendorOrderOf({ id: 119, backOrderOf: VendorOrderId.make(118) }))
   played.vendorOrder.getDraft(null)
   played.vendorPaper.list([])
+  played.vendorPaper.centers([])
   played.vendor.list({ rows: [prairie], page: 1, pageSize: 10_000, total: 1 })
   played.vendorOrder.list({ rows: [], page: 1, pageSize: 10, total: 0 })
   await page.press("Order the rest again")

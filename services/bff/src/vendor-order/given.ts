@@ -3,6 +3,7 @@ import { VendorOrderRpcs } from "@sightline/domain-api/vendor-order"
 import { VendorPaperRpcs } from "@sightline/domain-api/vendor-paper"
 import { VendorReceiptRpcs } from "@sightline/domain-api/vendor-receipt"
 import type { Caller } from "@sightline/model/caller"
+import { CenterId } from "@sightline/model/center"
 import { InventoryId } from "@sightline/model/inventory"
 import { VendorId } from "@sightline/model/vendor"
 import { type VendorOrder, VendorOrderId, VendorOrderLineId, VendorOrderNotFound } from "@sightline/model/vendor-order"
@@ -63,6 +64,11 @@ const receiving: Receiving = {
   past: [],
 }
 
+const aDeliveryCenter = {
+  id: CenterId.make(1),
+  ...{ center: "North", address: "120 Lake Street", phone: "403 555 0142", hours: "Mon to Fri" },
+}
+
 const aFile = (format: VendorPaperFormat) => ({
   name: `order-7.${format}`,
   bytes: new TextEncoder().encode(format),
@@ -117,6 +123,7 @@ export const playedVendorOrders = (
       "vendorOrder.dropDraft": (asked) => note("dropDraft", asked),
     }),
     ...VendorPaperRpcs.of({
+      "vendorPaper.centers": () => Effect.as(note("listDeliveryCenters", {}), [aDeliveryCenter]),
       "vendorPaper.file": (asked) => of("getVendorPaper", asked, asked.orderId, aFile(asked.format)),
       "vendorPaper.list": (asked) => of("listVendorPapers", asked, asked.orderId, []),
       "vendorPaper.sent": (asked) => Effect.as(note("getSentVendorPaper", asked), aFile(asked.format)),

@@ -36,6 +36,21 @@ test("an order is sent to a trimmed address", async () => {
   expect(payloads()).toEqual([{ orderId: 7, email: "ada@prairie.test" }])
 })
 
+test("an order names the center that it is delivered to, and each center says what a vendor reads of it", async () => {
+  const { json } = await ask("GET /api/VendorOrder/GetDeliveryCenters")
+  expect(json.result).toEqual([
+    { centerID: 1, centerName: "North", address: "120 Lake Street", phone: "403 555 0142", hours: "Mon to Fri" },
+  ])
+  await ask("GET /api/VendorOrder/GetDocument?vendorOrderId=7&format=xlsx&centerId=2")
+  const body = { vendorOrderID: 7, email: "ada@prairie.test", centerID: 2 }
+  expect((await ask("POST /api/VendorOrder/SendOrder", body)).status).toBe(200)
+  expect(payloads().slice(1)).toEqual([
+    { orderId: 7, format: "xlsx", centerId: 2 },
+    { orderId: 7, email: "ada@prairie.test", centerId: 2 },
+  ])
+  expect((await ask("POST /api/VendorOrder/SendOrder", { ...body, centerID: 0 })).status).toBe(400)
+})
+
 test("suggestions are asked for by vendor, and ordered each once with what was on order", async () => {
   await ask("GET /api/VendorOrder/GetSuggestions?clientId=3&VendorIDs=4,5")
   const line = { inventoryID: 9, vendorID: 4, qty: 3, qtyOnOrder: 1 }

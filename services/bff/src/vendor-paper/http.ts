@@ -21,15 +21,16 @@ const download =
 export const VendorPaperHttp = HttpApiBuilder.group(BffApi, "vendorPaper", (handlers) =>
   Effect.map(Domain, ({ vendorPaper }) =>
     handlers
-      .handle("file", ({ urlParams: { orderId, format = "pdf" } }) =>
-        Effect.map(relay(vendorPaper.file({ orderId, format })), download(format)),
+      .handle("centers", () => relay(vendorPaper.centers()))
+      .handle("file", ({ urlParams: { orderId, format = "pdf", centerId } }) =>
+        Effect.map(relay(vendorPaper.file({ orderId, format, ...(centerId && { centerId }) })), download(format)),
       )
       .handle("list", ({ urlParams: { orderId } }) => relay(vendorPaper.list({ orderId })))
       .handle("sent", ({ urlParams: { id, format = "pdf" } }) =>
         Effect.map(relay(vendorPaper.sent({ id, format })), download(format)),
       )
-      .handle("send", ({ payload: { orderId, email = "" } }) =>
-        Effect.as(relay(vendorPaper.send({ orderId, email: email.trim() })), succeeded),
+      .handle("send", ({ payload: { orderId, email = "", centerId } }) =>
+        Effect.as(relay(vendorPaper.send({ orderId, email: email.trim(), ...(centerId && { centerId }) })), succeeded),
       ),
   ),
 )

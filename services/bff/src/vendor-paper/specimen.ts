@@ -1,10 +1,14 @@
 import { nobody, type SpecimensOf } from "../specimen"
 
 export const vendorPaperSpecimens: SpecimensOf<"vendorPaper"> = {
+  centers: { right: { clientId: 3 }, plain: {}, naming: () => [{}], acts: "reads" },
   file: {
-    right: { clientId: 3, vendorOrderId: 7, format: "pdf" },
+    right: { clientId: 3, vendorOrderId: 7, format: "pdf", centerId: 1 },
     plain: { query: { vendorOrderId: nobody } },
-    naming: ({ vendorOrderId }) => [{ query: { vendorOrderId } }, { query: { vendorOrderId, format: "xlsx" } }],
+    naming: ({ vendorOrderId, centerId }) => [
+      { query: { vendorOrderId } },
+      { query: { vendorOrderId, format: "xlsx", centerId } },
+    ],
     acts: "reads",
   },
   list: {
@@ -20,10 +24,11 @@ export const vendorPaperSpecimens: SpecimensOf<"vendorPaper"> = {
     acts: "reads",
   },
   send: {
-    right: { clientID: 3, vendorOrderID: 7, email: "orders@prairie.test" },
+    right: { clientID: 3, vendorOrderID: 7, email: "orders@prairie.test", centerID: 1 },
     plain: { body: { vendorOrderID: nobody, email: "orders@prairie.test" } },
-    naming: ({ receivedVendorOrderId }) => [
+    naming: ({ receivedVendorOrderId, centerId }) => [
       { body: { vendorOrderID: receivedVendorOrderId, email: "orders@prairie.test" } },
+      { body: { vendorOrderID: receivedVendorOrderId, email: "orders@prairie.test", centerID: centerId } },
     ],
     acts: ({ receivedVendorOrderId }) => ({
       body: { vendorOrderID: receivedVendorOrderId, email: "orders@prairie.test" },

@@ -15,6 +15,7 @@ const referenceTables = ["city", "country", "state", "status"]
 /** Every function that services may call and that runs with more rights than its caller. */
 const doors = [
   "account_deactivate",
+  "active_center",
   "audit_mails",
   "audit_refusal",
   "badge_at_station",

@@ -1,5 +1,6 @@
 import { money } from "@sightline/model/money"
 import { VendorPaperDocument } from "@sightline/model/vendor-paper"
+import { deliveryLines } from "@sightline/model/vendor-paper-rules"
 import { Effect, Option, Schema } from "effect"
 import { installationLane } from "../lane/lane"
 import { vendorPaperFile } from "../vendor-paper/files"
@@ -20,7 +21,7 @@ export const vendorPaperLetter = Effect.fnUntraced(function* (
     ),
   )
   if (Option.isNone(copies)) return { dropped: "the order is too long" } satisfies Dropped
-  const { orderId, day, buyer, vendor, note, lines, units, total } = document
+  const { orderId, day, buyer, vendor, note, deliverTo, lines, units, total } = document
   return {
     to: sent.email,
     replyTo: replyTo ? { name: client ?? "", address: replyTo } : null,
@@ -32,6 +33,7 @@ export const vendorPaperLetter = Effect.fnUntraced(function* (
         `${buyer} orders from ${vendor.name}, on ${day}:`,
         lines.map(lineOf).join("\n"),
         [`Units: ${units}`, ...(total === undefined ? [] : [`Total: ${money(total)}`])].join("\n"),
+        ...(deliverTo ? [["Deliver to", ...deliveryLines(deliverTo)].join("\n")] : []),
         ...(note === "" ? [] : [note]),
       ],
       after: [`Please put the order number ${orderId} on your delivery note.`],

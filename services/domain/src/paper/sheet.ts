@@ -21,7 +21,7 @@ export interface Sheet {
 }
 
 export const margin = 56
-const foot = 64
+export const foot = 64
 const usualAccent = "#0b6b63"
 const muted = "#4a5763"
 const gap = 6

@@ -1,4 +1,5 @@
 import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
+import { deliveryInOneLine } from "@sightline/model/vendor-paper-rules"
 import type { Cell } from "write-excel-file/universal"
 
 type Line = VendorPaperDocument["lines"][number]
@@ -28,10 +29,21 @@ const priceColumns: readonly Column[] = [
   { title: "amount", width: 12, cell: ({ price = 0, quantity }) => money(price * quantity) },
 ]
 
+/** The last one: the others stay where vendors know them from earlier orders. */
+const deliverTo: Column = {
+  title: "deliver to",
+  width: 48,
+  cell: (_line, { deliverTo: to }) => (to ? text(deliveryInOneLine(to)) : null),
+}
+
 /** A vendor order as a workbook, a row for each line. */
 export async function vendorOrderWorkbook(document: VendorPaperDocument): Promise<Uint8Array> {
   const { default: write } = await import("write-excel-file/universal")
-  const shown = document.total === undefined ? columns : [...columns, ...priceColumns]
+  const shown = [
+    ...columns,
+    ...(document.total === undefined ? [] : priceColumns),
+    ...(document.deliverTo ? [deliverTo] : []),
+  ]
   const blob = await write([
     {
       sheet: `Order ${document.orderId}`,

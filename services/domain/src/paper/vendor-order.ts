@@ -1,8 +1,9 @@
 import type { CodeSymbol } from "@sightline/hardware-label/symbol"
 import { money } from "@sightline/model/money"
 import type { VendorPaperDocument } from "@sightline/model/vendor-paper"
+import { deliveryLines } from "@sightline/model/vendor-paper-rules"
 import type { Faces } from "./faces"
-import { type Column, column, type Dress, logoAbove, look, margin, paper, type Sheet, sums, table } from "./sheet"
+import { type Column, column, type Dress, foot, logoAbove, look, margin, paper, type Sheet, sums, table } from "./sheet"
 import { drawSymbol } from "./symbol"
 
 /** A vendor order as a PDF. Its code is there for the receiver's scanner, as a QR code and as text. */
@@ -33,7 +34,8 @@ function draw(sheet: Sheet, document: VendorPaperDocument, symbol: CodeSymbol): 
   if (document.vendor.contact !== "") right.say("P", document.vendor.contact, look.text)
   right.say("P", document.code, look.text)
 
-  const note = column(sheet, { x: margin, width }, Math.max(left.end(), right.end(), 56 + side) + 14)
+  const place = delivery(sheet, document, Math.max(left.end(), right.end(), 56 + side) + 14)
+  const note = column(sheet, { x: margin, width }, topOf(sheet, document.note, place))
   if (document.note !== "") note.say("P", document.note, look.text)
 
   const hasPrices = document.total !== undefined
@@ -45,6 +47,23 @@ function draw(sheet: Sheet, document: VendorPaperDocument, symbol: CodeSymbol): 
     [["Units", String(document.units)], ...(total === undefined ? [] : [["Total", money(total), look.total] as const])],
     below + 12,
   )
+}
+
+/** Where the goods go; answers where it ends. */
+function delivery(sheet: Sheet, { deliverTo }: VendorPaperDocument, top: number): number {
+  if (!deliverTo) return top
+  const place = column(sheet, { x: margin, width: sheet.width }, top)
+  place.say("H2", "Deliver to", look.head)
+  for (const text of deliveryLines(deliverTo)) place.say("P", text, look.text)
+  return place.end() + 10
+}
+
+/** A long text that does not fit below begins a page. */
+function topOf({ page, pen, width }: Sheet, text: string, top: number): number {
+  const height = pen.linesOf(text, look.text, width).length * pen.lineHeight(look.text)
+  if (top + height <= page.page.height - foot) return top
+  page.addPage()
+  return margin
 }
 
 const columns: readonly Column[] = [

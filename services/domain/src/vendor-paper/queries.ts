@@ -1,17 +1,30 @@
 import type { ClientId } from "@sightline/model/client"
 import type { VendorOrderId } from "@sightline/model/vendor-order"
-import type { VendorPaper, VendorPaperDocument, VendorPaperId } from "@sightline/model/vendor-paper"
+import type {
+  DeliverTo,
+  DeliveryCenter,
+  VendorPaper,
+  VendorPaperDocument,
+  VendorPaperId,
+} from "@sightline/model/vendor-paper"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { bigint, cents, int, text } from "../db/typed"
+import { bigint, cents, int, ints, text } from "../db/typed"
+
+interface Said {
+  readonly clientCode: string
+  readonly seesPrices: boolean
+  readonly to: DeliverTo | null
+}
 
 /** The order as a vendor reads it; its day is that of the submit, or today. */
-const documentOf = (client: ClientId, clientCode: string, seesPrices: boolean) => sql`
+const documentOf = (client: ClientId, { clientCode, seesPrices, to }: Said) => sql`
   jsonb_build_object('orderId', o.id, 'code', ${text(clientCode)} || '.v.' || o.id,
     'day', coalesce((o.ordered_at at time zone c.time_zone)::date, own_today()), 'buyer', c.name,
     'vendor', jsonb_build_object('name', v.name, 'contact',
       concat_ws(' ', nullif(v.contact ->> 'contactFirstName', ''), nullif(v.contact ->> 'contactLastName', ''))),
     'phone', o.phone, 'email', coalesce(c.admin_email, ''), 'note', o.note, 'units', o.units
+    ${to ? sql`, 'deliverTo', ${JSON.stringify(to)}::text::jsonb` : sql``}
     ${seesPrices ? sql`, 'total', ${cents(sql`o.total`)}` : sql``},
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'number', p.number, 'upc', p.upc, 'description', p.description,
@@ -27,14 +40,21 @@ interface Drawn {
   readonly document: typeof VendorPaperDocument.Encoded
 }
 
-export const orderDocument = (
-  db: Sql,
-  client: ClientId,
-  id: VendorOrderId,
-  { clientCode, seesPrices }: { readonly clientCode: string; readonly seesPrices: boolean },
-) =>
+export const orderDocument = (db: Sql, client: ClientId, id: VendorOrderId, said: Said) =>
   sql<Drawn>`
-    select ${documentOf(client, clientCode, seesPrices)} as document ${orderOf(client, id)}`.compile(db)
+    select ${documentOf(client, said)} as document ${orderOf(client, id)}`.compile(db)
+
+interface At {
+  readonly sessionId: string
+  readonly centerIds: ReadonlyArray<number>
+}
+
+/** These centers as far as they are open: the session's active one first, then by name, as the session lists them. */
+export const deliveryCenters = (db: Sql, client: ClientId, { sessionId, centerIds }: At) =>
+  sql<DeliveryCenter>`
+    select c.id, c.name as center, c.address, c.phone, c.hours from center c
+    where c.client_id = ${int(client)} and c.id = any (${ints(centerIds)}) and c.closed_at is null
+    order by c.id is distinct from active_center(${sessionId}::uuid), c.name, c.id`.compile(db)
 
 /** The document as it was sent; nothing of it changes afterwards. */
 export const sentDocument = (db: Sql, client: ClientId, id: VendorPaperId) =>
@@ -63,10 +83,8 @@ export const heldStatus = (db: Sql, client: ClientId, id: VendorOrderId) =>
     db,
   )
 
-interface Sending {
+interface Sending extends Said {
   readonly email: string
-  readonly clientCode: string
-  readonly seesPrices: boolean
   readonly userId: number
 }
 
@@ -83,11 +101,11 @@ export const insertPaper = (
   db: Sql,
   client: ClientId,
   id: VendorOrderId,
-  { email, clientCode, seesPrices, userId }: Sending,
+  { email, userId, ...said }: Sending,
   most: Quota,
 ) =>
   sql<{ id: VendorPaperId }>`
-    with drawn as materialized (select o.id, ${documentOf(client, clientCode, seesPrices)} as document ${orderOf(client, id)}),
+    with drawn as materialized (select o.id, ${documentOf(client, said)} as document ${orderOf(client, id)}),
     sized as materialized (select *, octet_length(document::text) as bytes from drawn),
     held as (
       select coalesce(sum(p.bytes), 0) as bytes, coalesce(sum(p.bytes) filter (where p.sent_by = ${int(userId)}), 0) as own_bytes

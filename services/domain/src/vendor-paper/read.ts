@@ -1,3 +1,4 @@
+import type { CenterId } from "@sightline/model/center"
 import { type VendorOrderId, VendorOrderNotFound } from "@sightline/model/vendor-order"
 import {
   VendorPaper,
@@ -12,18 +13,21 @@ import { one } from "../db/db"
 import { seesPurchasedPrices } from "../field/purchased-price"
 import { laneOf } from "../lane/lane"
 import { ownDress } from "../paper/dress"
+import { deliverTo } from "./deliver-to"
 import { vendorPaperFile } from "./files"
 import { orderDocument, papersOf, sentDocument } from "./queries"
 
 const decoded = (document: unknown) => Effect.orDie(Schema.decodeUnknown(VendorPaperDocument)(document))
 
-/** The order of now as a file. */
+/** The order of now as a file, delivered to the chosen center or to the usual one. */
 export const getVendorPaper = Effect.fn("getVendorPaper")(function* (
   orderId: VendorOrderId,
   format: VendorPaperFormat,
+  centerId?: CenterId,
 ) {
   const { clientId, clientCode } = yield* person
-  const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* seesPurchasedPrices })
+  const to = yield* deliverTo(centerId)
+  const found = yield* one(orderDocument, orderId, { clientCode, seesPrices: yield* seesPurchasedPrices, to })
   if (!found) return yield* new VendorOrderNotFound()
   const document = yield* decoded(found.document)
   return yield* vendorPaperFile(laneOf(clientId), { document, format, dress: yield* ownDress })

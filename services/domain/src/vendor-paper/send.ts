@@ -1,3 +1,4 @@
+import type { CenterId } from "@sightline/model/center"
 import { isEmailAddress } from "@sightline/model/email-address"
 import { PaperTooLong } from "@sightline/model/paper"
 import { type VendorOrderId, VendorOrderNotFound, VendorOrderStatusRefused } from "@sightline/model/vendor-order"
@@ -12,6 +13,7 @@ import { seesPurchasedPrices } from "../field/purchased-price"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { isTooLong } from "../paper/drawn"
+import { deliverTo } from "./deliver-to"
 import { enqueuePaper, heldStatus, insertPaper, orderDocument } from "./queries"
 
 /** Enough for a day of ordering; the limit prevents mass mail (decisions D-42). */
@@ -28,13 +30,15 @@ export const mostPapers = { ofPerson: 200 * megabyte, ofClient: 1000 * megabyte 
 interface Sending {
   readonly orderId: VendorOrderId
   readonly email: string
+  /** One of the sender's own; without it the usual one. */
+  readonly centerId?: CenterId
 }
 
 /**
  * Keeps what goes to the vendor and queues its mail, in one transaction. An order goes out from its submit until it ends,
  * as often as somebody sends it.
  */
-export const sendVendorPaper = Effect.fn("sendVendorPaper")(function* ({ orderId, email }: Sending) {
+export const sendVendorPaper = Effect.fn("sendVendorPaper")(function* ({ orderId, email, centerId }: Sending) {
   const { userId, clientCode } = yield* person
   return yield* once({
     answer: Schema.Void,
@@ -45,18 +49,22 @@ export const sendVendorPaper = Effect.fn("sendVendorPaper")(function* ({ orderId
       const order = yield* one(heldStatus, orderId)
       if (!order) return yield* new VendorOrderNotFound()
       if (!takesGoods(order.statusId)) return yield* new VendorOrderStatusRefused({ statusId: order.statusId })
-      const seesPrices = yield* seesPurchasedPrices
-      const drawing = yield* one(orderDocument, orderId, { clientCode, seesPrices })
+      const to = yield* deliverTo(centerId)
+      const said = { clientCode, seesPrices: yield* seesPurchasedPrices, to }
+      const drawing = yield* one(orderDocument, orderId, said)
       if (isTooLong(drawing?.document)) return yield* new PaperTooLong()
       yield* many(oneAtATime, "vendor papers")
-      const paper = yield* one(insertPaper, orderId, { email, clientCode, userId, seesPrices }, mostPapers)
+      const paper = yield* one(insertPaper, orderId, { ...said, email, userId }, mostPapers)
       if (!paper) return yield* new VendorPapersFull()
       yield* many(enqueuePaper, paper.id)
       yield* noteChange({
         noun: "vendor-order",
         id: orderId,
         action: "Sent to the vendor",
-        changes: [{ name: "Email", before: "", after: email }],
+        changes: [
+          { name: "Email", before: "", after: email },
+          ...(to ? [{ name: "Deliver to", before: "", after: to.center }] : []),
+        ],
       })
     }),
   })

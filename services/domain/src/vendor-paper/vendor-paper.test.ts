@@ -5,7 +5,6 @@ import type { Role } from "@sightline/model/role"
 import type { VendorOrderId } from "@sightline/model/vendor-order"
 import type { VendorPaperDocument, VendorPaperFormat } from "@sightline/model/vendor-paper"
 import { Effect, Layer } from "effect"
-import read from "read-excel-file/universal"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { installationLane } from "../lane/lane"
 import { mailSettings } from "../mail/given"
@@ -13,38 +12,11 @@ import { makeMailbox } from "../mail/mailbox"
 import { sendMail } from "../mail/send"
 import { plain } from "../paper/sheet"
 import { readPdf } from "../paper/test-pdf"
-import { setVendorOrderStatus } from "../vendor-order/change-status"
-import { aProduct, aVendor, lineOf, rows, saving } from "../vendor-order/given"
-import { saveVendorOrder } from "../vendor-order/save"
+import { rows } from "../vendor-order/given"
 import { vendorPaperFile } from "./files"
+import { anOrder, cells, email, mailOf, pdfText } from "./given"
 import { getSentVendorPaper, getVendorPaper, listVendorPapers } from "./read"
 import { sendVendorPaper } from "./send"
-
-/** A Submitted order of two products, as an owner makes it: 4 at $12.50 and 1 at $2.50. */
-const anOrder = Effect.fn(function* (client: number) {
-  const owner = yield* aStaff(client, { roles: ["owner"] })
-  yield* rows(`update client set admin_email = 'front@client${client}.test' where id = ${client}`)
-  const vendor = yield* aVendor(client)
-  const one = yield* aProduct({ client, vendor, price: 12.5, upc: "036000291452" })
-  const two = yield* aProduct({ client, vendor, price: 2.5 })
-  const { id } = yield* saveVendorOrder(
-    saving(null, { vendorId: vendor, phone: "403-555-0100", note: "By Friday", lines: [lineOf(one, 4), lineOf(two)] }),
-  ).pipe(as(owner))
-  yield* setVendorOrderStatus(id, 91).pipe(as(owner))
-  return { owner, id, one }
-})
-
-const mailOf = (client: number) =>
-  Effect.map(
-    rows(`select id from mail where client_id = ${client} and kind = 'vendorPaper' order by id`),
-    (found): ReadonlyArray<string> => found.map(({ id }) => id),
-  )
-
-const pdfText = (bytes: Uint8Array) => readPdf(bytes).pages.join("\n")
-const cells = (bytes: Uint8Array) =>
-  Effect.promise(async () => (await read(new Blob([Uint8Array.from(bytes)])))[0]?.data ?? [])
-
-const email = "orders@prairie.test"
 
 const allRoles: ReadonlyArray<Role> = ["superAdmin", "owner", "admin", "warehouse", "webUser"]
 /** Who may see purchased prices (decisions D-46). */
