@@ -14,6 +14,7 @@ import {
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import type { CreditNote } from "@sightline/model/credit-note"
+import { CustomerId } from "@sightline/model/customer"
 import { InvoiceEmailRefused, InvoiceNotFound } from "@sightline/model/invoice"
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
 import { PrinterId, PrinterNotFound } from "@sightline/model/print-job"
@@ -37,6 +38,18 @@ function given(order: SalesOrder) {
   played.salesOrder.get({ ...orderOf(), ...order })
   if (order.invoice) played.invoice.get(viewOf(order.invoice))
 }
+
+it("the buyer's name leads to their orders, and nowhere where they are no longer on the list", async () => {
+  const linked = async (more: Partial<SalesOrder["customer"]>) => {
+    given(submittedOf({ customer: { ...ada, customerId: CustomerId.make(7), ...more } }))
+    const detail = within((await visit(path, { as })).main.getByRole("region", { name: "User detail" }))
+    detail.getByText("Ada Lovelace")
+    return detail.queryByRole("link", { name: "Ada Lovelace" })?.getAttribute("href")
+  }
+  expect(await linked({})).toBe("/customer/7/orders")
+  expect(await linked({ isRemoved: true })).toBeUndefined()
+})
+
 const unpaid = () => submittedOf({ invoice: invoiceOf({ paid: 2600 }) })
 
 it("the receipt shows order, user, payments with the newest first, and notes · SALES-21", async () => {

@@ -223,8 +223,9 @@ function Payments({ payments, times }: { payments: readonly LoadedPayment[]; tim
   )
 }
 
-/** The buyer's name; that of a known customer leads to their orders. */
-function Buyer({ customerId, ...buyer }: LoadedOrder["customer"]) {
+/** The buyer's name; that of a customer on the list leads to their orders. */
+function Buyer({ customerId, isRemoved = false, ...buyer }: LoadedOrder["customer"]) {
   const name = fullName(buyer)
-  return customerId === null || name === "" ? name : <Link href={ordersOfPath(customerId)}>{name}</Link>
+  const isListed = customerId !== null && !isRemoved
+  return isListed && name !== "" ? <Link href={ordersOfPath(customerId)}>{name}</Link> : name
 }
