@@ -40,6 +40,7 @@ const WireOrderCustomer = Schema.Struct({
   ...OrderCustomer.fields,
   customerId: wire("customerID", OrderCustomer.fields.customerId),
   isOverridden: wire("isOverrided", Schema.Boolean),
+  isRemoved: SalesOrder.fields.customer.fields.isRemoved,
 })
 
 const WireItem = Schema.Struct({

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { cashDue, hiddenCvv, isCashPart, lastFour, reducedCard, withoutCardNumbers } from "./payment-rules"
+import {
+  cardWords,
+  cashDue,
+  hiddenCvv,
+  isCashPart,
+  lastFour,
+  paidBy,
+  reducedCard,
+  withoutCardNumbers,
+} from "./payment-rules"
 
 const card = { cardNumber: "4111 1111-1111 1111", cvv: "123", expMonth: "12", expYear: "2030" }
 const numbered = (cardNumber: string) => reducedCard({ ...card, cardNumber })
@@ -24,6 +33,19 @@ it("a part in cash is more than nothing, less than all, and in whole coins", () 
   expect([parts(1), parts(5)]).toEqual([
     [1, 5, 62, 6295, 6299],
     [5, 6295],
+  ])
+})
+
+it("a card is said by its brand and last digits, and is a card where its brand is unknown", () => {
+  const of = (brand: "Visa" | "Other" | null) => ({ brand, lastFour: "4242" })
+  expect([paidBy("Cash", null), paidBy("CreditCard", of("Visa"))]).toEqual(["Cash", "Visa ending in 4242"])
+  expect([paidBy("CreditCard", of("Other")), paidBy("CreditCard", of(null))]).toEqual([
+    "Card ending in 4242",
+    "Card ending in 4242",
+  ])
+  expect([of("Visa"), of("Other")].map((card) => cardWords(card, "the card"))).toEqual([
+    "Visa ending in 4242",
+    "the card ending in 4242",
   ])
 })
 

@@ -91,6 +91,16 @@ export function reducedCard({
   return { brand: brandOf(digits), lastFour: digits.slice(-4), expMonth: month, expYear: year }
 }
 
+/** A card as people read it, by its brand and its last four digits; at the beginning of a line it is a *Card* where the brand is unknown. */
+export const cardWords = (
+  { brand, lastFour }: { readonly brand: ReducedCard["brand"] | null; readonly lastFour: string },
+  unnamed = "Card",
+) => `${brand === null || brand === "Other" ? unnamed : brand} ending in ${lastFour}`
+
+/** How something was paid, as every copy of a receipt or an invoice and every screen says it. */
+export const paidBy = (type: (typeof paymentTypes)[number], card: Parameters<typeof cardWords>[0] | null) =>
+  card === null ? type : cardWords(card)
+
 /** The last four digits, in which form the browser sends a number. */
 export const lastFour = (cardNumber: string) => cardNumber.replace(/\D/g, "").slice(-4)
 

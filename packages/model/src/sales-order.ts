@@ -150,7 +150,11 @@ export const SalesOrder = Schema.Struct({
   net: Schema.Int,
   tax: Schema.Int,
   shipping: Schema.Int,
-  customer: OrderCustomer,
+  customer: Schema.Struct({
+    ...OrderCustomer.fields,
+    /** The customer that they were is no longer on the list, so nothing leads there. */
+    isRemoved: Schema.optionalWith(Schema.Boolean, { exact: true }),
+  }),
   /** The card of the newest card payment. */
   card: Schema.NullOr(CardTaken),
   checkout: Checkout,

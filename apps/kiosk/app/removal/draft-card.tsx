@@ -28,8 +28,9 @@ interface Props {
 /** Asks how many of a read code, and for what; scanning it again counts one more. */
 export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCancel }: Props) {
   const heading = useId()
-  /** What is in the field while it is no count. */
-  const [typed, setTyped] = useState<string>()
+  /** What is in the field while it is no count, until the code is read again. */
+  const [wrong, setWrong] = useState<{ readonly text: string; readonly of: Draft }>()
+  const typed = wrong?.of === draft ? wrong.text : undefined
   const [reason, setReason] = useState(String((desk.remainders.find(isDefault) ?? desk.remainders[0])?.id ?? ""))
   const [status, setStatus] = useState(String(desk.statuses[0]?.id ?? ""))
   const amount = typed === undefined ? draft.amount : undefined
@@ -42,10 +43,10 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
     if (draft.amount === own.current) return
     field.current?.focus()
     field.current?.select()
-  }, [draft.amount])
+  }, [draft])
 
   function step(by: number) {
-    setTyped(undefined)
+    setWrong(undefined)
     own.current = within((amount ?? draft.amount) + by)
     onChange(own.current)
   }
@@ -93,7 +94,7 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
               error={amount === undefined ? words.notACount : undefined}
               onChange={({ target }) => {
                 const count = countOf(target.value)
-                setTyped(count === undefined ? target.value : undefined)
+                setWrong(count === undefined ? { text: target.value, of: draft } : undefined)
                 own.current = count
                 if (count !== undefined) onChange(count)
               }}

@@ -83,6 +83,35 @@ it("after a scan the next number is its count, and each further scan counts one 
   expect(sent).toMatchObject([{ _tag: "AddQuantity", code: `${code}.i.7`, quantity: 14 }])
 })
 
+it("a count that cannot be read is gone with the next scan of its code, which counts on, up to the most", async () => {
+  const { page, sent } = await working()
+  station.played.inventory.scan({ inventories: [product(12, "Arden, round titanium", 3)], message: null })
+  alt(2)
+  await page.findByRole("heading", { name: modeWords.titles.AddQuantity })
+  label("i.7")
+  const count = await page.findByLabelText<HTMLInputElement>(modeWords.count)
+  const again = async () => {
+    page.type(words.field, `${code}.i.7`)
+    await page.press(words.search)
+  }
+  const isChosen = () => [document.activeElement === count, count.selectionStart, count.selectionEnd, count.value]
+  page.type(modeWords.count, "2x")
+  page.getByText(modeWords.notACount)
+  await page.press(modeWords.save)
+  expect(sent).toEqual([])
+  await again()
+  await expect.poll(isChosen).toEqual([true, 0, 1, "2"])
+  expect(page.queryByText(modeWords.notACount)).toBeNull()
+  // At the most a scan adds nothing, and the field is clean all the same.
+  page.type(modeWords.count, "9999")
+  page.type(modeWords.count, "99990")
+  page.getByText(modeWords.notACount)
+  await again()
+  await expect.poll(isChosen).toEqual([true, 0, 4, "9999"])
+  expect(page.queryByText(modeWords.notACount)).toBeNull()
+  await page.press(modeWords.cancel)
+})
+
 it("before anything is saved the card names what the code names, several and none too", async () => {
   const { page } = await working()
   const { scan: found } = station.played.inventory

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react"
 import type { AccountAnswer } from "@sightline/screens/account/answer.ts"
+import { OwnPage } from "@sightline/screens/account/own-page"
 import { Actions } from "@sightline/ui/actions"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -7,7 +8,6 @@ import { LinkButton } from "@sightline/ui/link-button"
 import { Notice } from "@sightline/ui/notice"
 import { Stack } from "@sightline/ui/stack"
 import type { ReactNode } from "react"
-import * as look from "./account-page.css"
 
 type Props = {
   title: string
@@ -23,20 +23,17 @@ type Props = {
 /** An account's form as a separate page: the menu leads there without script (decisions D-129). */
 export function AccountPage({ title, submit, tone = "accent", cancel = "Cancel", done, answer, children }: Props) {
   return (
-    <div className={look.page}>
-      <Card as="section" padding="generous" aria-labelledby="account-title">
-        <h1 id="account-title" className={look.title}>
-          {title}
-        </h1>
+    <OwnPage title={title}>
+      <Card as="section" padding="generous" aria-label={title}>
         {answer?._tag === "Done" ? (
-          <div className={look.content}>
+          <Stack>
             <Notice tone="positive" announce="status">
               {done}
             </Notice>
             <Actions>
               <LinkButton href="/home">Back to Home</LinkButton>
             </Actions>
-          </div>
+          </Stack>
         ) : (
           <Form method="post" noValidate>
             <Stack>
@@ -53,6 +50,6 @@ export function AccountPage({ title, submit, tone = "accent", cancel = "Cancel",
           </Form>
         )}
       </Card>
-    </div>
+    </OwnPage>
   )
 }

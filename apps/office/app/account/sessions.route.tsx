@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Form, useActionData, useLoaderData } from "@remix-run/react"
 import { act, load, notFound } from "@sightline/bff-client/remix"
+import { OwnPage } from "@sightline/screens/account/own-page"
 import { sessionWords as words } from "@sightline/screens/account/words.ts"
 import { whyNot } from "@sightline/screens/act/refusal-words.ts"
 import { timesIn } from "@sightline/screens/shell/times.ts"
@@ -12,7 +13,6 @@ import { Card } from "@sightline/ui/card"
 import { Notice } from "@sightline/ui/notice"
 import { Schema } from "effect"
 import { useMemo } from "react"
-import * as look from "./account-page.css"
 import { deviceOf } from "./device"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
@@ -38,8 +38,7 @@ export default function OwnSessions() {
   const times = useMemo(() => timesIn(timeZone), [timeZone])
   const others = sessions.filter(({ isThis }) => !isThis)
   return (
-    <div className={look.page}>
-      <h1 className={look.title}>{words.title}</h1>
+    <OwnPage title={words.title}>
       <p>{words.lead}</p>
       {answer && (
         <Notice
@@ -77,6 +76,6 @@ export default function OwnSessions() {
           </Actions>
         </Form>
       )}
-    </div>
+    </OwnPage>
   )
 }

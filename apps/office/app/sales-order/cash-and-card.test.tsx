@@ -156,7 +156,7 @@ it("Charge asks for the cash of that part, sends both, and shows its change and 
   expect(page.getByRole("region", { name: "Change and total" }).textContent).toMatch(/^Change\$30\.00Total\$126\.00/)
   const rows = page.getByRole("table", { name: "Payment history" }).querySelectorAll("tbody tr")
   expect([...rows].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/CreditCard •••• 4242.*\$106\.00$/),
+    expect.stringMatching(/Visa ending in 4242.*\$106\.00$/),
     expect.stringMatching(/Cash.*\$20\.00$/),
   ])
 })
@@ -219,5 +219,5 @@ it("the list says how much came by each type, the invoice by which payment", asy
   played.invoice.get(viewOf(paidInBoth))
   const page = await open(`${path}/invoice`, { as })
   const text = (await page.findByRole("article", { name: "Invoice 2026-000123" })).textContent
-  expect(text).toMatch(/CreditCard •••• 4242, [^$]*\$106\.00Cash, [^$]*\$20\.00/)
+  expect(text).toMatch(/Visa ending in 4242, [^$]*\$106\.00Cash, [^$]*\$20\.00/)
 })

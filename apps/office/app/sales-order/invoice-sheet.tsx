@@ -28,10 +28,7 @@ const sumsOf = ({ document, payments, credits, paid, refunded, open }: LoadedInv
     ...taxes.map(({ percent, tax }) => ({ term: `Tax ${percent}%`, cents: tax })),
     ...(shipping > 0 ? [{ term: "Shipping", cents: shipping }] : []),
     { term: "Total", cents: total, isTotal: true },
-    ...payments.map(({ type, amount, lastFour, at }) => ({
-      term: `${lastFour === null ? type : `${type} •••• ${lastFour}`}, ${at}`,
-      cents: amount,
-    })),
+    ...payments.map(({ paidBy, amount, at }) => ({ term: `${paidBy}, ${at}`, cents: amount })),
     ...credits.map(({ number, amount }) => ({ term: `Credit note ${number}`, cents: -amount })),
     { term: "Paid", cents: paid },
     ...(refunded > 0 ? [{ term: "Given back", cents: -refunded }] : []),

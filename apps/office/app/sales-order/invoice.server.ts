@@ -1,5 +1,6 @@
 import { act, load } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
+import { paidBy } from "@sightline/model/payment-rules"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Schema } from "effect"
 import { Cents, PaymentFields } from "./checkout-fields"
@@ -13,7 +14,7 @@ export const readInvoice = load(Schema.Struct({ orderId: param(SalesOrderId) }),
       ...{ orderId: Number(orderId), document, paid, refunded, open, isPaid, logo },
       credits: credits.map(({ number, amount }) => ({ number, amount })),
       payments: payments.map(({ id, type, amount, card, at }) => ({
-        ...{ id: Number(id), type, amount, lastFour: card?.lastFour ?? null, at: times.at(at) },
+        ...{ id: Number(id), paidBy: paidBy(type, card), amount, at: times.at(at) },
       })),
     })),
   )

@@ -14,6 +14,7 @@ import {
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import type { CreditNote } from "@sightline/model/credit-note"
+import { CustomerId } from "@sightline/model/customer"
 import { InvoiceEmailRefused, InvoiceNotFound } from "@sightline/model/invoice"
 import { AmountAboveOpen } from "@sightline/model/invoice-payment"
 import { PrinterId, PrinterNotFound } from "@sightline/model/print-job"
@@ -37,6 +38,18 @@ function given(order: SalesOrder) {
   played.salesOrder.get({ ...orderOf(), ...order })
   if (order.invoice) played.invoice.get(viewOf(order.invoice))
 }
+
+it("the buyer's name leads to their orders, and nowhere where they are no longer on the list", async () => {
+  const linked = async (more: Partial<SalesOrder["customer"]>) => {
+    given(submittedOf({ customer: { ...ada, customerId: CustomerId.make(7), ...more } }))
+    const detail = within((await visit(path, { as })).main.getByRole("region", { name: "User detail" }))
+    detail.getByText("Ada Lovelace")
+    return detail.queryByRole("link", { name: "Ada Lovelace" })?.getAttribute("href")
+  }
+  expect(await linked({})).toBe("/customer/7/orders")
+  expect(await linked({ isRemoved: true })).toBeUndefined()
+})
+
 const unpaid = () => submittedOf({ invoice: invoiceOf({ paid: 2600 }) })
 
 it("the receipt shows order, user, payments with the newest first, and notes · SALES-21", async () => {
@@ -56,7 +69,7 @@ it("the receipt shows order, user, payments with the newest first, and notes · 
   expect(part("Payment detail")).toContain("Invoice total$126.00Still open$0.00Card number•••• 4242")
   const rows = page.main.getAllByRole("row").slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^03:00 22\/11\/2026CreditCard •••• 4242.*\$100\.00$/),
+    expect.stringMatching(/^03:00 22\/11\/2026Visa ending in 4242.*\$100\.00$/),
     expect.stringMatching(/^14:05 21\/11\/2026Cash.*\$26\.00$/),
   ])
   expect(part("Notes")).toContain("Gift wrap")
@@ -114,6 +127,11 @@ it("who cancels a paid order is told before what is booked, and the receipt show
   }
   const cancelled = creditOf({ kind: "cancellation", note: "", toStatusId: null })
   expect(await shown([cancelled])).toContain("Cancelled$126.00 in cash$126.00")
+  const toCard = { type: "CreditCard", lastFour: "1881", amount: 12_600, handed: 12_600, state: "given" } as const
+  const toCards = [{ ...toCard, brand: "Visa" } as const, { ...toCard, brand: "Other" } as const]
+  expect(await shown([{ ...cancelled, refunds: toCards }])).toMatch(
+    /\$126\.00 to Visa ending in 1881.*\$126\.00 to the card ending in 1881/,
+  )
   expect(await shown([{ ...cancelled, refunds: [] }])).toContain("CancelledNothing$126.00")
   expect(await shown([])).toBeUndefined()
 })

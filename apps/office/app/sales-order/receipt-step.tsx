@@ -1,7 +1,7 @@
 import type { RefundNow } from "@sightline/model/credit-note"
 import { fullName } from "@sightline/model/full-name"
 import { money } from "@sightline/model/money"
-import { cashOf } from "@sightline/model/payment-rules"
+import { cashOf, paidBy } from "@sightline/model/payment-rules"
 import { hasInvoiceView, isPayable, orderStatus, receiptBanner } from "@sightline/model/sales-order-rules"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -208,7 +208,7 @@ type LoadedPayment = NonNullable<LoadedOrder["invoice"]>["payments"][number]
 function Payments({ payments, times }: { payments: readonly LoadedPayment[]; times: OrderTimes }) {
   const columns: readonly Column<LoadedPayment>[] = [
     { id: "at", label: "Date", kind: "code", cell: ({ at }) => times.at(at) },
-    { id: "type", label: "Payment type", cell: ({ type, card }) => (card ? `${type} •••• ${card.lastFour}` : type) },
+    { id: "type", label: "Payment type", cell: ({ type, card }) => paidBy(type, card) },
     { id: "by", label: "Taken by", cell: ({ by }) => by, isMinor: true },
     { id: "amount", label: "Amount", kind: "number", cell: ({ amount }) => money(amount) },
   ]
@@ -223,8 +223,9 @@ function Payments({ payments, times }: { payments: readonly LoadedPayment[]; tim
   )
 }
 
-/** The buyer's name; that of a known customer leads to their orders. */
-function Buyer({ customerId, ...buyer }: LoadedOrder["customer"]) {
+/** The buyer's name; that of a customer on the list leads to their orders. */
+function Buyer({ customerId, isRemoved = false, ...buyer }: LoadedOrder["customer"]) {
   const name = fullName(buyer)
-  return customerId === null || name === "" ? name : <Link href={ordersOfPath(customerId)}>{name}</Link>
+  const isListed = customerId !== null && !isRemoved
+  return isListed && name !== "" ? <Link href={ordersOfPath(customerId)}>{name}</Link> : name
 }

@@ -1,5 +1,6 @@
 import type { Refund, RefundNow } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
+import { cardWords } from "@sightline/model/payment-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { keepBuyer } from "./buyer.server"
 import type {
@@ -108,18 +109,17 @@ export const words = {
   inCash: (cents: number) => `To take in cash: ${money(cents)}`,
   /** What a person hands over: the books have it already. */
   settled: "Change and total",
-  giveBack: ({ type, lastFour, amount, handed, state }: RefundNow) =>
-    type === "Cash"
+  giveBack: ({ amount, handed, state, ...to }: RefundNow) =>
+    to.lastFour === null
       ? `Give back ${money(handed)} in cash.`
       : state === "given"
-        ? `Give back ${money(amount)} to the card •••• ${lastFour ?? ""} at your terminal.`
-        : `${money(amount)} goes back to the card •••• ${lastFour ?? ""} by itself.`,
+        ? `Give back ${money(amount)} ${backTo(to)} at your terminal.`
+        : `${money(amount)} goes back ${backTo(to)} by itself.`,
   /** A refund with what became of it at the provider. */
   refundNow: (refund: RefundNow) => `${words.refund(refund)}${refundStates[refund.state]}`,
   /** A credit note says of no money that it was given back before it was. */
   backOnPaper: (refund: RefundNow) => `${backWords[refund.state]}: ${words.refund(refund)}`,
-  refund: ({ type, lastFour, amount }: Refund): string =>
-    `${money(amount)} ${type === "Cash" ? "in cash" : `to the card •••• ${lastFour ?? ""}`}`,
+  refund: ({ amount, ...to }: Refund): string => `${money(amount)} ${backTo(to)}`,
   returned: { done: "Return successful", failed: "Return failed" },
   noUnit: "Please choose what comes back",
   goesBack: "Goes back to the customer",
@@ -135,6 +135,10 @@ export const words = {
   sharedCode: "Several products share this code. Choose one of them.",
   scannedTwice: "Scanned twice at once, counted once",
 } as const
+
+/** To where money went back, within a sentence. */
+const backTo = ({ brand, lastFour }: Pick<Refund, "brand" | "lastFour">) =>
+  lastFour === null ? "in cash" : `to ${cardWords({ brand, lastFour }, "the card")}`
 
 const refundStates: Readonly<Record<RefundNow["state"], string>> = {
   given: "",

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react"
+import { OwnHeading } from "@sightline/screens/account/own-page"
 import type { Qr } from "@sightline/screens/second-factor/qr.server.ts"
 import { Actions } from "@sightline/ui/actions"
 import { Button } from "@sightline/ui/button"
@@ -25,9 +26,7 @@ export function KeyForm({ uri, shared, qr, error, refusal, fresh }: Props) {
     <Card as="section" padding="generous" aria-labelledby="second-factor-key">
       <Form method="post" noValidate>
         <Stack>
-          <h2 id="second-factor-key" className={look.heading}>
-            {words.scan}
-          </h2>
+          <OwnHeading id="second-factor-key">{words.scan}</OwnHeading>
           {refusal && (
             <Notice tone="critical" announce="alert">
               {refusal}

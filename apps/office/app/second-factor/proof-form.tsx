@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react"
+import { OwnHeading } from "@sightline/screens/account/own-page"
 import { Actions } from "@sightline/ui/actions"
 import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
@@ -7,7 +8,6 @@ import { Notice } from "@sightline/ui/notice"
 import { PasswordField } from "@sightline/ui/password-field"
 import { Stack } from "@sightline/ui/stack"
 import { TextField } from "@sightline/ui/text-field"
-import * as look from "./second-factor.css"
 import { words } from "./words"
 
 type Props = {
@@ -23,9 +23,7 @@ export function ProofForm({ isOn, errors, refusal, fresh }: Props) {
     <Card as="section" padding="generous" aria-labelledby="second-factor-change">
       <Form method="post" noValidate>
         <Stack>
-          <h2 id="second-factor-change" className={look.heading}>
-            {isOn ? words.change : words.setUp}
-          </h2>
+          <OwnHeading id="second-factor-change">{isOn ? words.change : words.setUp}</OwnHeading>
           {refusal && (
             <Notice tone="critical" announce="alert">
               {refusal}

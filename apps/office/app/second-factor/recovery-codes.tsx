@@ -1,3 +1,4 @@
+import { OwnHeading } from "@sightline/screens/account/own-page"
 import { Actions } from "@sightline/ui/actions"
 import { Card } from "@sightline/ui/card"
 import { LinkButton } from "@sightline/ui/link-button"
@@ -16,9 +17,7 @@ export function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNe
             {words.turnedOn}
           </Notice>
         )}
-        <h2 id="recovery-codes" className={look.heading}>
-          {words.codesTitle}
-        </h2>
+        <OwnHeading id="recovery-codes">{words.codesTitle}</OwnHeading>
         <p>{words.codesLead}</p>
         <ul className={look.codes}>
           {codes.map((code) => (

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto"
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { load, notFound } from "@sightline/bff-client/remix"
+import { OwnPage } from "@sightline/screens/account/own-page"
 import { Badge } from "@sightline/ui/badge"
 import { Notice } from "@sightline/ui/notice"
 import { Schema } from "effect"
 import { KeyForm } from "./key-form"
 import { ProofForm } from "./proof-form"
 import { RecoveryCodes } from "./recovery-codes"
-import * as look from "./second-factor.css"
 import { step } from "./security.server"
 import { words } from "./words"
 
@@ -31,10 +31,10 @@ export default function Security() {
   const answer = useActionData<typeof action>()
   const refused = answer?.show === "refused" ? answer : { errors: {}, refusal: undefined }
   return (
-    <div className={look.page}>
-      <h1 className={look.title}>
-        {words.title} <Badge tone={isOn ? "positive" : "neutral"}>{isOn ? words.on : words.off}</Badge>
-      </h1>
+    <OwnPage
+      title={words.title}
+      state={<Badge tone={isOn ? "positive" : "neutral"}>{isOn ? words.on : words.off}</Badge>}
+    >
       <p>{words.lead}</p>
       {answer?.show === "ended" && (
         <Notice tone="positive" announce="status">
@@ -58,6 +58,6 @@ export default function Security() {
           <ProofForm key={String(isOn)} isOn={isOn} errors={refused.errors} refusal={refused.refusal} fresh={fresh} />
         </>
       )}
-    </div>
+    </OwnPage>
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react"
 import { load, notFound } from "@sightline/bff-client/remix"
+import { OwnHeading, OwnPage } from "@sightline/screens/account/own-page"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Actions } from "@sightline/ui/actions"
 import { Badge } from "@sightline/ui/badge"
@@ -14,7 +15,6 @@ import { Stack } from "@sightline/ui/stack"
 import { Schema } from "effect"
 import { useMemo } from "react"
 import { changeStationPin } from "./change.server"
-import * as look from "./station-pin.css"
 import { words } from "./words"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
@@ -38,10 +38,10 @@ export default function StationPin() {
   const sent = going === "submitting" ? formData?.get("change") : null
   const isThere = state !== "none"
   return (
-    <div className={look.page}>
-      <h1 className={look.title}>
-        {words.title} <Badge tone={state === "set" ? "positive" : "neutral"}>{words.state[state]}</Badge>
-      </h1>
+    <OwnPage
+      title={words.title}
+      state={<Badge tone={state === "set" ? "positive" : "neutral"}>{words.state[state]}</Badge>}
+    >
       <p>{words.lead}</p>
       {answer?.done && (
         <Notice tone="positive" announce="status">
@@ -59,9 +59,7 @@ export default function StationPin() {
         <Card as="section" padding="generous" aria-labelledby="station-pin-set">
           <Form method="post" noValidate autoComplete="off" key={setAt?.getTime()}>
             <Stack>
-              <h2 id="station-pin-set" className={look.heading}>
-                {isThere ? words.changeIt : words.setIt}
-              </h2>
+              <OwnHeading id="station-pin-set">{isThere ? words.changeIt : words.setIt}</OwnHeading>
               <Muted>{isThere ? words.changeLead : words.setLead}</Muted>
               {setAt && <Muted>{words.since(times(setAt), usedAt && times(usedAt))}</Muted>}
               <input type="hidden" name="idempotencyKey" value={`${key}-set`} />
@@ -113,6 +111,6 @@ export default function StationPin() {
           </Form>
         </Card>
       )}
-    </div>
+    </OwnPage>
   )
 }

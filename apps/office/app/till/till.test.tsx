@@ -158,7 +158,7 @@ it("what a provider has not given back is seen with its reason, and tried again 
   given([], [], refunds)
   const blind = (await visit(path, { as })).main
   const table = blind.getByRole("table", { name: "Not yet back on the card" })
-  expect(table.textContent).toContain("$126.00 to Visa •••• 4242Waits for the card provider (api_key_expired)")
+  expect(table.textContent).toContain("$126.00 to Visa ending in 4242Waits for the card provider (api_key_expired)")
   expect(table.textContent).toContain("Refused by the card provider (charge_disputed)")
   expect(blind.queryByRole("button", { name: /^Try the refund/ })).toBeNull()
   const asked = played.payment.retryRefund({ succeeded: true })

@@ -1,4 +1,5 @@
 import { money } from "@sightline/model/money"
+import { cardWords } from "@sightline/model/payment-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { countTill, LoadedRefund, moveCash, retryRefund, settleRefund } from "./till.server"
 
@@ -27,7 +28,7 @@ export const words = {
   refundState: ({ state, reason }: LoadedRefund) =>
     `${state === "due" ? "Waits for the card provider" : "Refused by the card provider"}${reason === "" ? "" : ` (${reason})`}`,
   toCard: ({ amount, brand, lastFour }: Pick<LoadedRefund, "amount" | "brand" | "lastFour">) =>
-    `${money(amount)} to ${brand} •••• ${lastFour}`,
+    `${money(amount)} to ${cardWords({ brand, lastFour }, "the card")}`,
   refused: "Refused tries",
   reasons: {
     left: "Left by the last count",

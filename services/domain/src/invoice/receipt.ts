@@ -4,6 +4,7 @@ import type { InvoiceDocument } from "@sightline/model/invoice-document"
 import { sellerLines } from "@sightline/model/invoice-rules"
 import type { ReceiptDocument, ReceiptLine } from "@sightline/model/label"
 import { money } from "@sightline/model/money"
+import { paidBy } from "@sightline/model/payment-rules"
 
 /** The receipt of an order, drawn from its invoice as it was issued and the payments since. */
 export function receiptOf(orderId: number, { document, payments, paid, open }: InvoiceView): ReceiptDocument {
@@ -24,7 +25,7 @@ export function receiptOf(orderId: number, { document, payments, paid, open }: I
         .toReversed()
         .flatMap(({ type, card, amount, handed }) => [
           ...(handed === amount ? [] : [pair("Cash rounding", money(handed - amount))]),
-          pair(card ? `${type} ${card.lastFour}` : type, money(handed)),
+          pair(paidBy(type, card), money(handed)),
         ]),
       pair("Paid", money(paid)),
       ...(open > 0 ? [pair("Still to be paid", money(open))] : []),
@@ -47,9 +48,10 @@ export function creditReceiptOf({ orderId, document, refunds }: CreditNoteView):
       ...taxes.map(({ percent, tax }) => pair(`Tax ${percent}%`, money(tax))),
       ...(shipping > 0 ? [pair("Shipping", money(shipping))] : []),
       text(`Credited ${money(total)}`, "right", "large"),
-      ...refunds.map(({ type, lastFour, handed, state }) =>
-        pair(`${backWords[state]}, ${lastFour === null ? type : `${type} ${lastFour}`}`, money(handed)),
-      ),
+      ...refunds.map(({ type, brand, lastFour, handed, state }) => {
+        const card = lastFour === null ? null : { brand, lastFour }
+        return pair(`${backWords[state]}, ${paidBy(type, card)}`, money(handed))
+      }),
       ...(note === "" ? [] : [rule, text(note)]),
       ...(confirmedBy === undefined ? [] : [rule, text(`Confirmed by ${confirmedBy}`)]),
       rule,

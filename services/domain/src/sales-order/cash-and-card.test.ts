@@ -10,7 +10,9 @@ import { recount } from "../stock-movement/recount"
 import { count } from "../till/till"
 import { addToOrder, getOrder, setOrderStatus } from "./change"
 import { checkCharge, startCharge, stopCharge } from "./charge"
+import { findOrders } from "./find"
 import { adding, aPricedItem, submitting, withoutLimit } from "./given"
+import { pay } from "./invoice"
 import { listOrders } from "./list"
 import { returnItems } from "./return"
 import { keepCheckout, submit, update } from "./submit"
@@ -177,6 +179,62 @@ layer(TestDb, { timeout: 120_000 })("an Instant order that is paid in cash and b
           join invoice v on v.client_id = p.client_id and v.id = p.invoice_id where g.client_id = 3 and v.order_id = ${id}`),
         [{ drawer: -2000 }],
       )
+      yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("is in the list under each type of its payments, as an Account order is, and once in all", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const [mixed, byCard] = [yield* anOrder().pipe(as(staff)), yield* anOrder().pipe(as(staff))]
+      const [account, inCash] = [yield* anOrder("Account").pipe(as(staff)), yield* anOrder("Account").pipe(as(staff))]
+      const made: ReadonlyArray<number> = [mixed, byCard, account, inCash].map(({ id }) => id)
+      const everyWay = { statusIds: [53], createdFrom: null, createdTo: null, page: 1, pageSize: 50 }
+      const days = { createdFrom: "2020-01-01", createdTo: "2999-12-31" }
+      const customer = { ...submitting(mixed.id).customer, lastName: "Mixedpayer" }
+      /** The orders of this test and the totals, by the list, by the list of some days, and by the search. */
+      const listed = (type: SalesOrder["type"], paymentType: "Cash" | "CreditCard" | null) => {
+        const asked = { ...everyWay, type, paymentType }
+        const lists = [
+          listOrders(asked),
+          listOrders({ ...asked, ...days }),
+          findOrders({ ...asked, search: "Mixedpayer" }),
+        ]
+        return Effect.map(Effect.all(lists).pipe(as(staff)), (pages) => ({
+          ids: pages.map(({ rows }) => rows.map(({ id }) => id).filter((id) => made.includes(id))),
+          totals: pages.map(({ total }) => total),
+        }))
+      }
+      const kinds = [
+        ...([
+          ["Instant", "Cash"],
+          ["Instant", "CreditCard"],
+          ["Instant", null],
+        ] as const),
+        ...([
+          ["Account", "Cash"],
+          ["Account", "CreditCard"],
+          ["Account", null],
+        ] as const),
+      ]
+      const before = yield* Effect.forEach(kinds, ([type, paymentType]) => listed(type, paymentType))
+      yield* submit(both(mixed.id, 2000, { customer })).pipe(as(staff))
+      yield* submit(submitting(byCard.id, { customer, paymentType: "CreditCard", card: visa })).pipe(as(staff))
+      for (const { id } of [account, inCash]) yield* submit(submitting(id, { customer })).pipe(as(staff))
+      const paying = { orderId: account.id, amount: 1000, card: visa, paymentType: "CreditCard" } as const
+      yield* pay({ ...paying, card: "missing", paymentType: "Cash" }).pipe(as(staff))
+      yield* pay(paying).pipe(as(staff))
+      yield* pay({ ...paying, card: "missing", paymentType: "Cash" }).pipe(as(staff))
+      const after = yield* Effect.forEach(kinds, ([type, paymentType]) => listed(type, paymentType))
+      const expected: ReadonlyArray<ReadonlyArray<number>> = [
+        ...[[mixed.id], [byCard.id, mixed.id], [byCard.id, mixed.id]],
+        ...[[inCash.id, account.id], [account.id], [inCash.id, account.id]],
+      ]
+      for (const [nth, ids] of expected.entries()) {
+        assert.deepStrictEqual(after[nth]?.ids, [ids, ids, ids], kinds[nth]?.join(" "))
+        const grown = after[nth]?.totals.map((total, at) => total - (before[nth]?.totals[at] ?? 0))
+        assert.deepStrictEqual(grown, [ids.length, ids.length, ids.length], kinds[nth]?.join(" "))
+      }
       yield* balanced.pipe(as(staff))
     }),
   )

@@ -86,7 +86,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("an invoice by mai
       assert.include(readPdf(copy.bytes).pages[0], "Cash\n$20.00\nVisa ending in 4242\n$43.00\nPaid\n$63.00")
       const { lines } = receiptOf(id, yield* getInvoice(id).pipe(as(staff)))
       const sums = lines.flatMap((line) => (line.kind === "pair" ? [`${line.left} ${line.right}`] : []))
-      assert.deepStrictEqual(sums.slice(-3), ["Cash $20.00", "CreditCard 4242 $43.00", "Paid $63.00"])
+      assert.deepStrictEqual(sums.slice(-3), ["Cash $20.00", "Visa ending in 4242 $43.00", "Paid $63.00"])
     }),
   )
 })

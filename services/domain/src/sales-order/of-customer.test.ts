@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { aCustomer } from "../customer/given"
 import { eraseOne, removeCustomer, saveCustomer } from "../customer/save"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { addToOrder, cancelOpenOrder, setOrderStatus } from "./change"
+import { addToOrder, cancelOpenOrder, getOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, submitting, withoutLimit } from "./given"
 import { pay } from "./invoice"
 import { listOrdersOfCustomer } from "./of-customer"
@@ -121,7 +121,13 @@ layer(TestDb, { timeout: 60_000 })("the orders of a customer", (it) => {
       assert.strictEqual(yield* refused(ada, yield* aStaff(4)), "CustomerNotFound")
       assert.strictEqual(yield* refused(CustomerId.make(999_999_999), here), "CustomerNotFound")
       const gone = yield* somebody.pipe(as(here))
+      const theirs = yield* anOrderOf(gone).pipe(as(here))
+      // An order says so, so that no page leads to a customer who is not there.
+      const isRemoved = ({ id }: typeof near) =>
+        Effect.map(getOrder(id).pipe(as(here)), ({ customer }) => customer.isRemoved)
+      assert.deepStrictEqual([yield* isRemoved(theirs), yield* isRemoved(near)], [undefined, undefined])
       yield* removeCustomer(gone).pipe(as(here))
+      assert.deepStrictEqual([yield* isRemoved(theirs), yield* isRemoved(near)], [true, undefined])
       yield* eraseOne(ada).pipe(as(here))
       for (const id of [gone, ada]) assert.strictEqual(yield* refused(id, here), "CustomerNotFound")
     }),

@@ -10,7 +10,10 @@ import { open } from "./queries-view"
 const start = (day: string, after = 0) =>
   sql`((${text(day)}::date + ${sql.lit(after)})::timestamp at time zone (select time_zone from own_client()))`
 
-/** The kinds of orders that are asked for. The columns are those of an order and of the tally. */
+/**
+ * The kinds of orders that are asked for. The columns are those of an order and of the tally. An order of the other payment
+ * type that is paid otherwise has a payment of this one.
+ */
 export const ofKind = (
   client: ClientId,
   { type, paymentType, statusIds }: SalesOrderSearch,
@@ -19,7 +22,7 @@ export const ofKind = (
   sql.join(
     [
       sql`client_id = ${int(client)} and center_id = any (${ints(centers)}) and order_type = ${text(type)}`,
-      ...(paymentType === null ? [] : [sql`payment_type = ${text(paymentType)}`]),
+      ...(paymentType === null ? [] : [sql`(payment_type = ${text(paymentType)} or is_paid_otherwise)`]),
       ...(statusIds.length === 0 ? [] : [sql`status_id = any (${ints(statusIds)})`]),
     ],
     sql` and `,
@@ -58,7 +61,7 @@ export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, ce
   const ofThatKind = sql.join(
     [
       sql`o.client_id = ${int(client)} and o.order_type = ${text(asked.type)} and o.center_id = k.center_id
-        and o.status_id = k.status_id and o.payment_type = k.payment_type`,
+        and o.status_id = k.status_id and o.payment_type = k.payment_type and o.is_paid_otherwise = k.is_paid_otherwise`,
       ...days,
     ],
     sql` and `,
@@ -69,7 +72,7 @@ export const orderPage = (db: Sql, client: ClientId, asked: SalesOrderSearch, ce
     : sql`(select coalesce(sum(orders), 0)::int ${kinds})`
   return fresh(
     sql<{ total: number; rows: ReadonlyArray<typeof SalesOrderRow.Encoded> }>`
-      with kind as materialized (select distinct center_id, status_id, payment_type ${kinds}),
+      with kind as materialized (select distinct center_id, status_id, payment_type, is_paid_otherwise ${kinds}),
       page as materialized (
         select newest.* from kind k cross join lateral (
           select o.id, o.created_at from sales_order o where ${ofThatKind}

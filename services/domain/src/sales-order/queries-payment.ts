@@ -102,7 +102,8 @@ export const payInvoice = (
       update invoice i set paid = v.paid + paid.amount from v, paid where i.client_id = ${int(client)} and i.id = paid.invoice_id
     ),
     moved as (
-      update sales_order s set ${touched(mover)} from o, paid where s.client_id = ${int(client)} and s.id = o.id
+      update sales_order s set ${touched(mover)}, is_paid_otherwise = o.is_paid_otherwise or paid.type <> o.payment_type
+      from o, paid where s.client_id = ${int(client)} and s.id = o.id
       returning s.id
     ),
     noted as (

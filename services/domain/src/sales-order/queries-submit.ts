@@ -134,6 +134,7 @@ export const submitOrder = (db: Sql, client: ClientId, sent: Submitted, mover: M
     ),
     moved as (
       update sales_order s set ${stored(sent, mover)}, status_id = ${sql.lit(orderStatus.submitted)}, step = 2, draft_note = '',
+        is_paid_otherwise = exists (select from paid where type <> ${text(sent.paymentType)}),
         submitted_by = ${int(mover.userId)}, submitted_at = clock_timestamp()
       from o, sums, verdict where verdict = 'done' and s.client_id = ${int(client)} and s.id = o.id
       returning s.id, o.status_id as before

@@ -83,6 +83,9 @@ export interface OrderRow {
   readonly readers: ChosenReaders
 }
 
+const customerIsGone = (client: ClientId) => sql`exists (
+  select from customer k where k.client_id = ${int(client)} and k.id = o.customer_id and k.status_id <> ${sql.lit(active)})`
+
 const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArray<number>) => {
   const today = sql`(now() at time zone c.time_zone)::date`
   return sql<OrderRow>`
@@ -96,7 +99,7 @@ const view = (client: ClientId, which: RawBuilder<unknown>, centers: ReadonlyArr
       'subtotal', ${cents(sql`o.list_total`)}, 'discount', ${cents(sql`(o.list_total - o.net)`)}, 'net', ${cents(sql`o.net`)},
       'tax', ${cents(sql`o.tax`)}, 'shipping', ${cents(sql`o.shipping`)},
       'customer', jsonb_build_object('customerId', o.customer_id, 'firstName', o.first_name, 'lastName', o.last_name,
-        'cellPhone', o.cell_phone, 'email', o.email, 'isOverridden', o.is_overridden),
+        'cellPhone', o.cell_phone, 'email', o.email, 'isOverridden', o.is_overridden) || case when ${customerIsGone(client)} then '{"isRemoved": true}' else '{}' end::jsonb,
       'card', (select ${card} from payment m where m.client_id = ${int(client)} and m.invoice_id = v.id and m.last_four is not null
         order by m.id desc limit 1),
       'checkout', jsonb_build_object('note', o.draft_note, 'amount', ${cents(sql`o.draft_amount`)},

@@ -129,7 +129,7 @@ layer(TestDb, { timeout: 60_000 })("the till", (it) => {
         [
           ...["Client 3", "Center 1", "-".repeat(48), `Invoice ${number} | ${day.replaceAll("-", "/")}`],
           ...[`Order ${orderId}`, "Ada Lovelace", "-".repeat(48), "1 x A frame | $100.00", "-".repeat(48)],
-          ...["Subtotal | $100.00", "Tax 5% | $5.00", "Total $105.00", "CreditCard 1111 | $40.00"],
+          ...["Subtotal | $100.00", "Tax 5% | $5.00", "Total $105.00", "Visa ending in 1111 | $40.00"],
           ...["Paid | $40.00", "Still to be paid | $65.00", "-".repeat(48), "Thank you"],
         ],
       )
@@ -149,7 +149,7 @@ layer(TestDb, { timeout: 60_000 })("the till", (it) => {
       if (document?.kind !== "receipt") return yield* Effect.dieMessage("no receipt")
       const pairs = document.lines.flatMap((line) => (line.kind === "pair" ? [`${line.left} ${line.right}`] : []))
       assert.deepStrictEqual(pairs.slice(-4), [
-        ...["CreditCard 1111 $50.00", "Cash rounding -$0.02", "Cash $55.00", "Paid $105.02"],
+        ...["Visa ending in 1111 $50.00", "Cash rounding -$0.02", "Cash $55.00", "Paid $105.02"],
       ])
     }),
   )

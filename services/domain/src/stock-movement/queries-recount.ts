@@ -36,11 +36,11 @@ export const wrongOrders = (db: Sql, client: ClientId) => {
       from sales_return where ${own} group by 1
     ),
     tallied as (
-      select center_id, concat_ws(' ', order_type, status_id, payment_type) as kind, sum(orders) as orders
+      select center_id, concat_ws(' ', order_type, status_id, payment_type, is_paid_otherwise) as kind, sum(orders) as orders
       from sales_order_tally where ${own} group by 1, 2
     ),
     ordered as (
-      select center_id, concat_ws(' ', order_type, status_id, payment_type) as kind, count(*) as orders
+      select center_id, concat_ws(' ', order_type, status_id, payment_type, is_paid_otherwise) as kind, count(*) as orders
       from sales_order where ${own} group by 1, 2
     ),
     back as (select order_id as id, count(*) as units from sales_order_item where ${own} and state = 'returned' group by 1)

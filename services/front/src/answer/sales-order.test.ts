@@ -71,6 +71,38 @@ const whole = (orderID: number, more: object = {}) => ({
 const submit = (orderID: number, more: object = {}) =>
   ask("POST /api/Order/SubmitInstantOrder", { body: whole(orderID, more) })
 
+/** The fields of a submitted order, as document 2 §7.2 names them. */
+const named = [
+  ...["orderID", "clientID", "discountCodes", "directDiscount", "discount", "orderInventories"],
+  ...[
+    "orderInventoryID",
+    "inventoryID",
+    "inventoryDesc",
+    "qty",
+    "totalSubPrice",
+    "totalTax",
+    "orderInventoryItems",
+  ].map((field) => `orderInventories.0.${field}`),
+  ...["orderInventoryItemID", "inventoryItemID", "salePrice"].map(
+    (field) => `orderInventories.0.orderInventoryItems.0.${field}`,
+  ),
+  ...["paymentType", "cardNumber", "cardType", "cvv", "expMonth", "expYear", "cardHolderName"].map(
+    (field) => `payment.${field}`,
+  ),
+  ...["payment", "customer", "note"],
+]
+
+/** The same body with an object where one field is, which no field is. */
+const spoiled = (body: object, path: string): object => {
+  const copy = structuredClone(body)
+  const names = path.split(".")
+  const last = names.pop() ?? ""
+  let inside: object = copy
+  for (const name of names) inside = Reflect.get(inside, name)
+  Reflect.set(inside, last, last === "payment" || last === "customer" ? "spoiled" : { spoiled: true })
+  return copy
+}
+
 describe("an order", () => {
   test("is found by its number, with every field of an order and of its customer · API-70 DATA-35 DATA-38", async () => {
     const { orderID } = await add({ inventoryItemID: items[1] })
@@ -208,7 +240,7 @@ describe("an order", () => {
     const { orderID } = order
     const [{ orderInventoryID, inventoryID, orderInventoryItems }] = order.orderInventories
     const [{ orderInventoryItemID, inventoryItemID }] = orderInventoryItems
-    const submitted = await submit(orderID, {
+    const sent = whole(orderID, {
       orderInventories: [
         {
           ...{ orderInventoryID, inventoryID, inventoryDesc: soloFrame.description, qty: 1 },
@@ -217,20 +249,28 @@ describe("an order", () => {
         },
       ],
     })
-    expect(submitted).toMatchObject({ statusID: 53, totalPrice: 89.25, totalTax: 4.25, customer })
-    expect(submitted.orderInventories).toMatchObject([{ totalSubPrice: 85, totalTax: 4.25 }])
+    // Each field by its name: what no one reads could not be refused.
+    for (const path of named) {
+      const { status, json } = await put("POST /api/Order/SubmitInstantOrder", { body: spoiled(sent, path) })
+      expect([path, status, Object.keys(json.errors ?? {})]).toEqual([path, 400, [path]])
+      expect([path, json.message]).toEqual([path, expect.stringMatching(/./)])
+    }
+    expect(await get(orderID)).toMatchObject({ statusID: 50 })
+    const submitted = await ask("POST /api/Order/SubmitInstantOrder", { body: sent })
+    expect(submitted).toMatchObject({ orderID, clientID: 3, statusID: 53, totalPrice: 89.25, totalTax: 4.25, customer })
+    expect(submitted.orderInventories).toMatchObject([{ orderInventoryID, totalSubPrice: 85, totalTax: 4.25 }])
+    expect(submitted.orderInventories[0].orderInventoryItems).toMatchObject([{ orderInventoryItemID, salePrice: 85 }])
     expect(submitted.notes).toMatchObject([{ note: "By Friday" }])
-    expect(submitted.payment).toMatchObject({ paymentType: "CreditCard", cardNumber: "4242" })
+    const kept = { paymentType: "CreditCard", cardNumber: "4242", expMonth: "07", expYear: "2031" }
+    expect(submitted.payment).toMatchObject(kept)
     const again = await put("POST /api/Order/SubmitInstantOrder", { body: whole(orderID) })
-    expect([again.status, again.json.detail]).toEqual([
-      409,
-      "This order was submitted, completed or cancelled, so it can no longer be changed.",
-    ])
+    const over = "This order was submitted, completed or cancelled, so it can no longer be changed."
+    expect([again.status, again.json.message]).toEqual([409, over])
     const card = { ...payment, cvv: "" }
     const incomplete = await put("POST /api/Order/SubmitInstantOrder", {
       body: whole((await add()).orderID, { payment: card }),
     })
-    expect([incomplete.status, incomplete.json.detail]).toEqual([422, "Please fill payment detail"])
+    expect([incomplete.status, incomplete.json.message]).toEqual([422, "Please fill payment detail"])
   })
 
   test("says how it is paid: in cash, or by a card with what is kept of it · DATA-39 SALES-57", async () => {
