@@ -43,7 +43,10 @@ export async function addRoutines(sql: postgres.Sql, { all }: Routines): Promise
   const known = new Set(rows.map(({ name }) => name))
   await sql.begin(async (inside) => {
     await inside`set local check_function_bodies = off`
-    for (const routine of all) if (isText(routine) && !known.has(routine.name)) await define(inside, routine)
+    await define(
+      inside,
+      all.filter((routine) => isText(routine) && !known.has(routine.name)),
+    )
   })
 }
 
@@ -51,7 +54,7 @@ export async function addRoutines(sql: postgres.Sql, { all }: Routines): Promise
 export async function applyRoutines(sql: postgres.Sql, { all, hash, version }: Routines): Promise<void> {
   await sql.begin(async (inside) => {
     await inside`set local check_function_bodies = off`
-    for (const routine of inOrder(all)) await define(inside, routine)
+    await define(inside, inOrder(all))
     await inside`set local check_function_bodies = on`
     await examine(inside, all)
     await inside`insert into schema_routine (hash, version) values (${hash}, ${version})
@@ -59,7 +62,11 @@ export async function applyRoutines(sql: postgres.Sql, { all, hash, version }: R
   })
 }
 
-async function define(sql: postgres.TransactionSql, { name, file, text }: Routine): Promise<void> {
+/** All are sent at once: Postgres takes them one after the other, and the first that fails is the one that is told. */
+const define = (sql: postgres.TransactionSql, routines: ReadonlyArray<Routine>) =>
+  Promise.all(routines.map((routine) => defineOne(sql, routine)))
+
+async function defineOne(sql: postgres.TransactionSql, { name, file, text }: Routine): Promise<void> {
   await sql
     .unsafe(text)
     .simple()
