@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import "./shared/node-version.mjs"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { basename, dirname, join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { bundleAgent } from "./shared/agent.mjs"
@@ -43,6 +43,7 @@ async function pack() {
   copyPackages(outside, join(folder, "node_modules"))
   makeLinks(join(folder, "node_modules", lookedUp[0][1], "native"))
   for (const app of apps()) take(`apps/${app}/build/client`)
+  for (const each of routines()) take(each)
   for (const each of ["services/domain/migrations", ".env.example", "LICENSE", "docs/operating.md"]) take(each)
   for (const each of ["sightline.mjs", "sightline.service"]) take(`bin/release/${each}`, each)
   take("bin/shared/node-version.mjs", "node-version.mjs")
@@ -60,6 +61,13 @@ function found(room, each) {
   const place = packageFrom(inCheckout(room), each)
   if (!place) throw new Stop(`The package ${each} is not installed: a release for ${platform} needs it.`)
   return place
+}
+
+/** The stored functions, which the start brings into the database. */
+function routines() {
+  const source = "services/domain/src"
+  const paths = readdirSync(inCheckout(source), { recursive: true })
+  return paths.filter((path) => basename(path) === "routines.sql").map((path) => join(source, path))
 }
 
 const take = (path, as = path) => cpSync(inCheckout(path), join(folder, as), { recursive: true })

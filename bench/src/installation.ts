@@ -29,7 +29,7 @@ export async function newInstallation(items: number, count = 1): Promise<Install
   const remove = () => rm(data, { recursive: true, force: true })
   try {
     const server = await startEmbedded({ data, use: "tool" })
-    await migrate(server.ownerUrl, join(process.cwd(), "services/domain/migrations"))
+    await migrate(server.ownerUrl, process.cwd())
     await seedDemoAt(server.ownerUrl)
     const clients = await growAt(server.ownerUrl, { items, clients: count })
     const [client] = clients

@@ -40,7 +40,7 @@ export async function shelvesOf(
     await rm(data, { recursive: true, force: true })
   }
   try {
-    await migrate(server.ownerUrl, join(process.cwd(), "services/domain/migrations"))
+    await migrate(server.ownerUrl, process.cwd())
     await seedDemoAt(server.ownerUrl)
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`

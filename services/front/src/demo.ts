@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import { migrate } from "@sightline/domain/db/migrate"
 import { demoAccounts } from "@sightline/domain/seed/account"
@@ -30,7 +29,7 @@ async function reachDatabase({ database, demo, data }: Settings) {
 }
 
 async function fill(ownerUrl: string, { items, clients }: DemoOptions, signal: AbortSignal): Promise<void> {
-  await migrate(ownerUrl, join(process.cwd(), "services/domain/migrations"))
+  await migrate(ownerUrl, process.cwd())
   const outcome = await seedDemoAt(ownerUrl)
   say(outcome === "seeded" ? "The demo clients are in." : "The database has clients already: they were left alone.")
   if (outcome === "seeded")

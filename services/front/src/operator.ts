@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { migrate } from "@sightline/domain/db/migrate"
 import { installationLane } from "@sightline/domain/lane/lane"
 import { addOperator, isKnown, removeOperator } from "@sightline/domain/operator/named"
@@ -23,7 +22,7 @@ await orStop((what === "add" ? add(email) : remove(email)).finally(leave))
 process.exit(0)
 
 async function add(address: string): Promise<void> {
-  await migrate(ownerUrl, join(process.cwd(), "services/domain/migrations"))
+  await migrate(ownerUrl, process.cwd())
   const passwordHash = (await isKnown(ownerUrl, address)) ? null : await newPassword(address)
   await addOperator(ownerUrl, { email: address, passwordHash })
   say(`${address} is an operator. They sign in at /installation.`)

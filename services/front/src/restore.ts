@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { restore } from "./backup/installation-restore"
 import { tryRestore } from "./backup/trial"
 import { fileAndOptions, orStop, say, settingsOrStop, stop } from "./command"
@@ -14,9 +13,9 @@ else {
 }
 
 async function attempt() {
-  const migrations = join(checkoutFrom(import.meta.dirname), "services/domain/migrations")
+  const checkout = checkoutFrom(import.meta.dirname)
   const bucket = settings.files !== undefined
-  const tried = await orStop(tryRestore(file, { migrations, bucket, say }))
+  const tried = await orStop(tryRestore(file, { checkout, bucket, say }))
   say(
     `The backup of ${tried.madeAt} was restored beside your installation in ${tried.seconds.toFixed(0)} s, and removed again.`,
   )

@@ -18,6 +18,7 @@ export const installationTables: ReadonlyArray<string> = [
   "recovery_code",
   "refresh_token",
   "schema_migration",
+  "schema_routine",
   "second_factor",
   "session",
   "unlocked_screen",

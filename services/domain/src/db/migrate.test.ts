@@ -1,26 +1,25 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { readdir } from "node:fs/promises"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { checkMigrated, migrate, migrations } from "./migrate"
+import { type TestProgram, testProgram } from "./test-program"
 import { ask, createTestDatabase, type TestDatabase } from "./test-server"
 import { migrationsFolder } from "./test-setup"
 
-let folder: string
+let program: TestProgram
 let database: TestDatabase
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sightline-migrations-"))
+  program = await testProgram()
   database = await createTestDatabase(inject("postgres"))
 })
 
 afterAll(async () => {
   await database.drop()
-  await rm(folder, { recursive: true })
+  await program.remove()
 })
 
 const written = (files: Readonly<Record<string, string>>) =>
-  Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
+  program.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`migrations/${name}`, text])))
 
 const tells = (word: string) => `insert into told values ('${word}');`
 const told = async () => (await ask(database.adminUrl, "select word from told order by at")).map(({ word }) => word)
@@ -37,23 +36,23 @@ test("numbered migrations run first, then dated ones, by title within a minute; 
     "20270101T0000-new-year.sql": tells("new year"),
     "notes.md": "not a migration",
   })
-  expect(await migrate(database.ownerUrl, folder)).toBe(5)
+  expect(await migrate(database.ownerUrl, program.checkout)).toBe(5)
   expect(await told()).toEqual(["badge", "station", "new year"])
 
   await written({ "20261124T0900-late.sql": tells("late") })
-  expect(await migrate(database.ownerUrl, folder)).toBe(1)
-  expect(await migrate(database.ownerUrl, folder)).toBe(0)
+  expect(await migrate(database.ownerUrl, program.checkout)).toBe(1)
+  expect(await migrate(database.ownerUrl, program.checkout)).toBe(0)
   expect(await told()).toEqual(["badge", "station", "new year", "late"])
 })
 
 test("a database with an unknown migration is refused, however old its date is", async () => {
-  await rm(join(folder, "20261124T0900-late.sql"))
+  await program.forget("migrations/20261124T0900-late.sql")
   const words =
     /newer than this program, which does not know the migration 20261124T0900-late\.sql: start the newer program/
-  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(words)
-  await expect(checkMigrated(database.serviceUrl, folder)).rejects.toThrow(words)
+  await expect(migrate(database.ownerUrl, program.checkout)).rejects.toThrow(words)
+  await expect(checkMigrated(database.serviceUrl, program.checkout)).rejects.toThrow(words)
   await written({ "20261124T0900-late.sql": tells("late"), "20261125T0900-missing.sql": tells("missing") })
-  await expect(checkMigrated(database.serviceUrl, folder)).rejects.toThrow(
+  await expect(checkMigrated(database.serviceUrl, program.checkout)).rejects.toThrow(
     /older than this program \(6 of 7 migrations\)/,
   )
 })

@@ -2,15 +2,20 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { runMigrations } from "graphile-worker"
 import postgres from "postgres"
+import {
+  addRoutines,
+  applyRoutines,
+  forgetRoutines,
+  keepRoutines,
+  type RoutineState,
+  routineState,
+} from "./apply-routines"
 import { serverState, tooOld } from "./condition"
 import { connectionOptions } from "./connection-url"
+import { DatabaseRefused } from "./database-refused"
 import { queueLogger, queuePool } from "./queue-connection"
+import { routinesOf } from "./routines"
 import { sqlDefect } from "./sql-defect"
-
-/** The database cannot be used by this program; the message says why, in one line. */
-export class DatabaseRefused extends Error {
-  override readonly name = "DatabaseRefused"
-}
 
 interface Migration {
   readonly name: string
@@ -24,6 +29,12 @@ const undefinedTable = "42P01"
 /** Any number works, as long as every process uses the same one. */
 const migrationLock = 7_231_944
 
+/** Migrations up to this one may define stored functions; since then `routines.sql` does (decision 215). */
+export const lastWithFunctions = "20261129T1815-center-hours.sql"
+
+/** The folder with the migrations of the program in this checkout or release. */
+export const migrationsOf = (checkout: string): string => join(checkout, "services/domain/migrations")
+
 const migrationName = /^(\d{4}|\d{8}T\d{4})-[a-z0-9-]+\.sql$/
 
 /**
@@ -33,9 +44,11 @@ const migrationName = /^(\d{4}|\d{8}T\d{4})-[a-z0-9-]+\.sql$/
 export async function migrations(folder: string): Promise<ReadonlyArray<Migration>> {
   const names = (await readdir(folder)).filter((name) => migrationName.test(name))
   return names
-    .map((name) => ({ name, number: name.slice(0, name.indexOf("-")).replace("T", "") }))
+    .map((name) => ({ name, number: numberOf(name) }))
     .sort((left, right) => Number(left.number) - Number(right.number) || (left.name < right.name ? -1 : 1))
 }
+
+const numberOf = (name: string) => name.slice(0, name.indexOf("-")).replace("T", "")
 
 async function migrateQueue(ownerUrl: string): Promise<void> {
   const pgPool = queuePool(ownerUrl, 1)
@@ -47,33 +60,45 @@ async function migrateQueue(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Brings the database to this program's state: the job queue's own tables first, then each missing migration in its own
- * transaction. When processes start together, one migrates and the others wait (advisory lock). Returns how many
- * migrations ran.
+ * Brings the database to the state of the program in this checkout or release: the job queue's own tables first, then each
+ * missing migration in its own transaction, then the stored functions where they are not the program's. When processes start
+ * together, one migrates and the others wait (advisory lock). Returns how many migrations ran.
  */
-export async function migrate(ownerUrl: string, folder: string): Promise<number> {
+export async function migrate(ownerUrl: string, checkout: string): Promise<number> {
   const sql = postgres({ ...connectionOptions(ownerUrl), max: 1, onnotice: () => undefined })
   try {
     await sql`select pg_advisory_lock(${migrationLock})`
     await sql`create table if not exists schema_migration (
       number integer primary key, name text not null, applied_at timestamptz not null default now())`
-    const all = await migrations(folder)
+    await keepRoutines(sql)
+    const [all, routines] = await Promise.all([migrations(migrationsOf(checkout)), routinesOf(checkout)])
     const done = await appliedBy(sql)
-    refuseNewer(unknownOf(done, all))
+    refuseNewer(unknownOf(done, all), await routineState(sql, routines))
     await migrateQueue(ownerUrl)
     const left = all.filter(({ name }) => !done.has(name))
-    for (const { number, name } of left) {
-      const text = await readFile(join(folder, name), "utf8")
-      await sql.begin(async (inside) => {
-        await inside.unsafe(text).simple()
-        await inside`insert into schema_migration (number, name) values (${number}::bigint, ${name})`
-      })
+    if (left.length > 0) await forgetRoutines(sql)
+    let isAdded = false
+    for (const migration of left) {
+      if (!isAdded && isWithoutFunctions(migration)) {
+        await addRoutines(sql, routines)
+        isAdded = true
+      }
+      await apply(sql, migration, checkout)
     }
-    await sql`grant select on schema_migration to sightline_service`
+    if ((await routineState(sql, routines)) !== "same") await applyRoutines(sql, routines)
+    await sql`grant select on schema_migration, schema_routine to sightline_service`
     return left.length
   } finally {
     await sql.end()
   }
+}
+
+async function apply(sql: postgres.Sql, { number, name }: Migration, checkout: string): Promise<void> {
+  const text = await readFile(join(migrationsOf(checkout), name), "utf8")
+  await sql.begin(async (inside) => {
+    await inside.unsafe(text).simple()
+    await inside`insert into schema_migration (number, name) values (${number}::bigint, ${name})`
+  })
 }
 
 interface MigrationState {
@@ -82,32 +107,37 @@ interface MigrationState {
   readonly missing: ReadonlyArray<string>
   /** Migrations of a newer program. */
   readonly unknown: ReadonlyArray<string>
+  readonly routines: RoutineState
 }
 
-/** How far the database is from this program's state. */
-export async function migrationState(serviceUrl: string, folder: string): Promise<MigrationState> {
+/** How far the database is from the state of the program in this checkout or release. */
+export async function migrationState(serviceUrl: string, checkout: string): Promise<MigrationState> {
   const sql = postgres({ ...connectionOptions(serviceUrl), max: 1, onnotice: () => undefined })
   try {
-    const all = await migrations(folder)
+    const all = await migrations(migrationsOf(checkout))
     const done = await appliedBy(sql).catch((cause: unknown) => {
       if (sqlDefect(cause).code === undefinedTable) return new Set<string>()
       throw cause
     })
     const missing = all.flatMap(({ name }) => (done.has(name) ? [] : [name]))
-    return { all: all.length, missing, unknown: unknownOf(done, all) }
+    const routines = await routineState(sql, await routinesOf(checkout))
+    return { all: all.length, missing, unknown: unknownOf(done, all), routines }
   } finally {
     await sql.end()
   }
 }
 
 /** Without the right to migrate, the database must already be up to date. */
-export async function checkMigrated(serviceUrl: string, folder: string): Promise<void> {
-  const { all, missing, unknown } = await migrationState(serviceUrl, folder)
-  refuseNewer(unknown)
+export async function checkMigrated(serviceUrl: string, checkout: string): Promise<void> {
+  const { all, missing, unknown, routines } = await migrationState(serviceUrl, checkout)
+  refuseNewer(unknown, routines)
+  const cure = "set DATABASE_MIGRATION_URL to let it be brought up to date."
   if (missing.length > 0)
     throw new DatabaseRefused(
-      `The database is older than this program (${all - missing.length} of ${all} migrations): set DATABASE_MIGRATION_URL to let it be brought up to date.`,
+      `The database is older than this program (${all - missing.length} of ${all} migrations): ${cure}`,
     )
+  if (routines !== "same")
+    throw new DatabaseRefused(`The stored functions of the database are not those of this program: ${cure}`)
 }
 
 /** Refuses a server that is older than the product can use (D-162). */
@@ -162,9 +192,15 @@ function unknownOf(done: ReadonlySet<string>, all: ReadonlyArray<Migration>): Re
   return [...done].filter((name) => !known.has(name)).sort()
 }
 
-function refuseNewer(unknown: ReadonlyArray<string>): void {
+/** Triggers of such a migration may call functions that it does not define. */
+const isWithoutFunctions = ({ number }: Migration) => Number(number) > Number(numberOf(lastWithFunctions))
+
+function refuseNewer(unknown: ReadonlyArray<string>, routines: RoutineState): void {
+  const cure = "start the newer program, or restore a backup."
   if (unknown.length > 0)
     throw new DatabaseRefused(
-      `The database is newer than this program, which does not know the migration ${unknown.join(", ")}: start the newer program, or restore a backup.`,
+      `The database is newer than this program, which does not know the migration ${unknown.join(", ")}: ${cure}`,
     )
+  if (routines === "newer")
+    throw new DatabaseRefused(`The stored functions of the database are of a newer version than this program: ${cure}`)
 }

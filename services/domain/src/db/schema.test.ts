@@ -8,7 +8,7 @@ import { connectionOptions } from "./connection-url"
 import { installationTables } from "./installation-tables"
 import { migrate } from "./migrate"
 import { aStaff, Behind, TestDb } from "./test-db"
-import { migrationsFolder } from "./test-setup"
+import { checkout } from "./test-setup"
 
 const referenceTables = ["city", "country", "state", "status"]
 
@@ -202,7 +202,7 @@ layer(TestDb, { timeout: 60_000 })("the schema", (it) => {
       const held = yield* ask<{ name: string }>(
         (sql) => sql`select table_name as name from information_schema.table_privileges
           where grantee in ('sightline_service', 'sightline_app', 'PUBLIC') and table_schema = 'public'
-            and table_name = any (${installationTables}) and table_name <> 'schema_migration'`,
+            and table_name = any (${installationTables}) and table_name not in ('schema_migration', 'schema_routine')`,
       )
       assert.deepStrictEqual(names(held), [])
       const owned = yield* ask<{ name: string }>(
@@ -296,7 +296,7 @@ layer(TestDb, { timeout: 60_000 })("the schema", (it) => {
     Effect.gen(function* () {
       const { ownerUrl } = yield* Behind
       yield* Effect.promise(async () => {
-        const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(ownerUrl, migrationsFolder)))
+        const counts = await Promise.all([1, 2, 3, 4].map(() => migrate(ownerUrl, checkout)))
         assert.deepStrictEqual(counts, [0, 0, 0, 0])
       })
     }),

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import postgres from "postgres"
 import type { TestProject } from "vitest/node"
 import { connectionOptions } from "./connection-url"
-import { migrate } from "./migrate"
+import { migrate, migrationsOf } from "./migrate"
 import { createTestDatabase, startTestServer } from "./test-server"
 
 declare module "vitest" {
@@ -12,13 +12,16 @@ declare module "vitest" {
   }
 }
 
-export const migrationsFolder = join(import.meta.dirname, "../../migrations")
+/** The program under test. */
+export const checkout = join(import.meta.dirname, "../../../..")
+
+export const migrationsFolder = migrationsOf(checkout)
 
 /** One real Postgres for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   const template = await createTestDatabase(server)
-  await migrate(template.ownerUrl, migrationsFolder)
+  await migrate(template.ownerUrl, checkout)
   const admin = postgres({ ...connectionOptions(server.adminUrl), max: 1 })
   await admin.unsafe(`alter database ${template.name} is_template true`)
   await admin.end()

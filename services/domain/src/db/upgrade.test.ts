@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, inject, test } from "vitest"
 import { migrate, migrations } from "./migrate"
+import { testProgram } from "./test-program"
 import { ask, createTestDatabase } from "./test-server"
-import { migrationsFolder } from "./test-setup"
+import { checkout, migrationsFolder } from "./test-setup"
 
 /** The last migration of a database of that time. */
 const before = [
@@ -13,14 +13,15 @@ const before = [
 ] as const
 
 test.each(before)("a database of %s is upgraded, and keeps the rows of each client apart", async (_, last) => {
-  const older = await mkdtemp(join(tmpdir(), "sightline-migrations-"))
+  const older = await testProgram()
   const database = await createTestDatabase(inject("postgres"))
   const told = (statements: string) => ask(database.adminUrl, statements)
   try {
     const all = (await migrations(migrationsFolder)).map(({ name }) => name)
     const had = all.slice(0, all.indexOf(last) + 1)
-    for (const name of had) await cp(join(migrationsFolder, name), join(older, name))
-    await migrate(database.ownerUrl, older)
+    for (const name of had)
+      await older.write({ [`migrations/${name}`]: await readFile(join(migrationsFolder, name), "utf8") })
+    await migrate(database.ownerUrl, older.checkout)
     for (const client of [21, 22])
       await told(`
         insert into client (id, code, name) values (${client}, 'c${client}', 'Client ${client}');
@@ -44,7 +45,7 @@ test.each(before)("a database of %s is upgraded, and keeps the rows of each clie
           select gen_random_uuid(), user_id, client_id, 'api', now() + interval '1 day' from membership;
         insert into history (client_id, noun, object_id, action, changes) values (21, 'user', 901, 'Registered', '[]')`)
     expect(had.length).toBeGreaterThan(20)
-    expect(await migrate(database.ownerUrl, migrationsFolder)).toBe(all.length - had.length)
+    expect(await migrate(database.ownerUrl, checkout)).toBe(all.length - had.length)
     expect(await told("select name from schema_migration")).toHaveLength(all.length)
 
     expect(
@@ -89,6 +90,6 @@ test.each(before)("a database of %s is upgraded, and keeps the rows of each clie
     )
   } finally {
     await database.drop()
-    await rm(older, { recursive: true })
+    await older.remove()
   }
 })

@@ -25,8 +25,8 @@ async function newFolder(made: () => Promise<string> = temporaryData): Promise<s
 }
 
 const quiet = () => undefined
-const migrations = join(checkoutFrom(import.meta.dirname), "services/domain/migrations")
-const trying = { migrations, bucket: false, say: quiet }
+const checkout = checkoutFrom(import.meta.dirname)
+const trying = { checkout, bucket: false, say: quiet }
 
 /** Takes an item out and puts it back, over and over, and counts what the product acknowledged. */
 async function scanning(url: string) {

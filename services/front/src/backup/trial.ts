@@ -15,8 +15,8 @@ export interface Trial extends Omit<Holdings, "files"> {
 }
 
 interface Trying {
-  /** The folder with the migrations. */
-  readonly migrations: string
+  /** Of the program that brings the database up to date. */
+  readonly checkout: string
   /** Photos in a bucket are in no backup. */
   readonly bucket: boolean
   say(line: string): void
@@ -26,7 +26,7 @@ interface Trying {
  * Restores a backup into an empty folder, brings its database up to date, recounts every client's stock, looks for every
  * file that a row names, and removes the folder again. The installation of these settings is not touched.
  */
-export async function tryRestore(file: string, { migrations, bucket, say }: Trying): Promise<Trial> {
+export async function tryRestore(file: string, { checkout, bucket, say }: Trying): Promise<Trial> {
   const began = performance.now()
   const { kind } = await aboutOf(file)
   if (kind === "named")
@@ -40,7 +40,7 @@ export async function tryRestore(file: string, { migrations, bucket, say }: Tryi
     const { madeAt } = await restore(file, { data, database: { kind: "embedded" } }, false, say)
     const server = await startEmbedded({ data, use: "tool", say })
     try {
-      await migrate(server.ownerUrl, migrations)
+      await migrate(server.ownerUrl, checkout)
       const held = await holdings(server)
       const missing = bucket ? [] : await absentOf(data, held.files)
       const seconds = (performance.now() - began) / 1000

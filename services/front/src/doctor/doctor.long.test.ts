@@ -116,7 +116,7 @@ describe("the doctor", () => {
         /^✓ Database \(DATABASE_MIGRATION_URL\): /,
         /^✓ Service role: it owns nothing/,
         /^✓ Row security: it is on and forced, with a policy, on all \d\d+ tables/,
-        /^✓ Migrations: all \d+ are applied/,
+        /^✓ Migrations: all \d+ are applied, and the stored functions are this program's\./,
         /^✓ Clock: this machine and the database agree/,
         /^✓ Activity: the database holds \d+ MB, \d+ of \d+ connections are open, and no transaction has been open/,
         /^✓ Waiting work: nothing waits for long in this process\. Taken: /,
@@ -189,6 +189,17 @@ describe("the doctor", () => {
       "delete from schema_migration where name = 'later.sql'",
     )
     expect(await complaints({})).toEqual(like(/^✗ Migrations: the database is newer .* does not know later\.sql/))
+  })
+
+  it("tells of stored functions that are not this program's, and of those of a newer version", async () => {
+    const [kept] = await ask(database.adminUrl, "select hash, version from schema_routine")
+    const back = `update schema_routine set hash = '${kept?.hash}', version = '${kept?.version}'`
+    await meanwhile("update schema_routine set hash = 'another'", back)
+    expect(await complaints({})).toEqual(
+      like(/^✗ Migrations: the stored functions are not this program's\. The next start applies them\./),
+    )
+    await meanwhile("update schema_routine set hash = 'another', version = '999.0.0'", back)
+    expect(await complaints({})).toEqual(like(/^✗ Migrations: the stored functions are of a newer version .* restore/))
   })
 
   it("tells which database does not answer, and looks at what does not need it", async () => {

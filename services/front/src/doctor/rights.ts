@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { protection } from "@sightline/domain/db/condition"
 import { checkServiceRole, migrationState } from "@sightline/domain/db/migrate"
 import type { Reached } from "./database"
@@ -22,15 +21,22 @@ export async function rowSecurity({ serviceUrl }: Reached): Promise<Finding> {
 }
 
 export async function migrated({ serviceUrl, ownerUrl }: Reached, checkout: string): Promise<Finding> {
-  const { all, missing, unknown } = await migrationState(serviceUrl, join(checkout, "services/domain/migrations"))
+  const { all, missing, unknown, routines } = await migrationState(serviceUrl, checkout)
   if (unknown.length > 0)
     return wrong(
       "Migrations",
       `the database is newer than this program, which does not know ${unknown.join(", ")}. Start the newer program, or restore a backup.`,
     )
-  if (missing.length === 0) return well("Migrations", `all ${all} are applied.`)
+  if (routines === "newer")
+    return wrong(
+      "Migrations",
+      "the stored functions are of a newer version than this program. Start the newer program, or restore a backup.",
+    )
+  if (missing.length === 0 && routines === "same")
+    return well("Migrations", `all ${all} are applied, and the stored functions are this program's.`)
   const cure = ownerUrl
     ? "The next start applies them."
     : "Set DATABASE_MIGRATION_URL, so that the next start applies them."
+  if (missing.length === 0) return wrong("Migrations", `the stored functions are not this program's. ${cure}`)
   return wrong("Migrations", `${missing.length} of ${all} are missing, the first is ${missing[0]}. ${cure}`)
 }

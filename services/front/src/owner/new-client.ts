@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { type Opened, type Opening, openClient } from "@sightline/domain/client/open"
 import { migrate } from "@sightline/domain/db/migrate"
 import type { Settings } from "../settings/settings"
@@ -14,7 +13,7 @@ interface Where {
 export async function newClient(opening: Opening, { settings, checkout, say }: Where): Promise<Opened> {
   const { ownerUrl, leave } = await reachAsOwner(settings, say)
   try {
-    await migrate(ownerUrl, join(checkout, "services/domain/migrations"))
+    await migrate(ownerUrl, checkout)
     return await openClient(ownerUrl, opening)
   } finally {
     await leave()

@@ -1,8 +1,8 @@
-import { join } from "node:path"
 import { connectionOptions } from "@sightline/domain/db/connection-url"
+import { DatabaseRefused } from "@sightline/domain/db/database-refused"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import { EmbeddedPostgresRefused } from "@sightline/domain/db/embedded-refused"
-import { checkMigrated, checkServiceRole, checkVersion, DatabaseRefused, migrate } from "@sightline/domain/db/migrate"
+import { checkMigrated, checkServiceRole, checkVersion, migrate } from "@sightline/domain/db/migrate"
 import { overOneConnection, reach } from "@sightline/domain/db/one-connection"
 import { seedDemo } from "@sightline/domain/seed/demo"
 import type { Settings } from "../settings/settings"
@@ -50,16 +50,14 @@ async function openNamed({ database, demo }: Settings, { checkout, say }: Prepar
   await reach(url).catch(unreachable(url))
   await checkVersion(url).catch(unreachable(url))
   if (migrationUrl) await prepare(migrationUrl, { checkout, say, demo })
-  else await checkMigrated(url, migrationsOf(checkout)).catch(unreachable(url))
+  else await checkMigrated(url, checkout).catch(unreachable(url))
   await checkServiceRole(url).catch(unreachable(url))
   if (demo && !migrationUrl) say("SIGHTLINE_DEMO fills no database without DATABASE_MIGRATION_URL.")
   return { serviceUrl: url, directUrl, stop: () => Promise.resolve() }
 }
 
-const migrationsOf = (checkout: string) => join(checkout, "services/domain/migrations")
-
 async function prepare(ownerUrl: string, { checkout, say, demo }: Preparing & { demo: boolean }) {
-  await migrate(ownerUrl, migrationsOf(checkout)).catch(unreachable(ownerUrl))
+  await migrate(ownerUrl, checkout).catch(unreachable(ownerUrl))
   if (!demo) return
   const today = new Date().toISOString().slice(0, 10)
   const outcome = await overOneConnection(ownerUrl, (sql) => seedDemo(sql, today)).catch(unreachable(ownerUrl))

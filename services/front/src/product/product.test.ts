@@ -139,6 +139,15 @@ describe("a start that cannot succeed", () => {
     await overOneConnection(database.ownerUrl, (sql) => sql`delete from schema_migration where name like '%-newer.sql'`)
   })
 
+  it("reports stored functions of another program where it may not bring its own", async () => {
+    await overOneConnection(database.ownerUrl, (sql) => sql`update schema_routine set hash = 'another'`)
+    const starting = start({ SERVE: "bff,domain", PORT: await freePort(), DATABASE_URL: database.serviceUrl })
+    assert.include(await refusal(starting), "The stored functions of the database are not those of this program")
+    await overOneConnection(database.ownerUrl, (sql) => sql`delete from schema_routine`)
+    const next = await start({ SERVE: "bff,domain", PORT: await freePort(), ...ownDatabase() })
+    await next.stop()
+  })
+
   it("reports an app that is not built", async () => {
     const { loadBuilds } = await import("../page/apps")
     assert.strictEqual(await refusal(loadBuilds("/nowhere")), "The site app is not built: npm run build")

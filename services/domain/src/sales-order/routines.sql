@@ -1,0 +1,145 @@
+-- What one unit costs (decisions D-104); packages/model/src/sales-order-rules.ts has the same rule.
+create or replace function unit_price(list_price numeric, special_price numeric, item_special_price numeric) returns numeric
+  language sql immutable
+  return case
+    when item_special_price > 0 then item_special_price
+    when special_price > 0 and special_price < list_price then special_price
+    else list_price end;
+revoke execute on function unit_price(numeric, numeric, numeric) from public;
+grant execute on function unit_price(numeric, numeric, numeric) to sightline_service;
+
+-- Enters the tenant and holds the order, so that the statement after it takes its snapshot once the order is its own. A
+-- statement that waits inside itself would read the other tables as they were before it waited.
+create or replace function enter_at_order(p_session uuid, p_client integer, p_version integer, p_order integer) returns void
+  language plpgsql as $$
+begin
+  perform enter(p_session, p_client, p_version);
+  perform set_config('app.order_id', coalesce(p_order::text, ''), true);
+  perform from sales_order where client_id = p_client and id = p_order for update;
+end $$;
+revoke execute on function enter_at_order(uuid, integer, integer, integer) from public;
+grant execute on function enter_at_order(uuid, integer, integer, integer) to sightline_service;
+
+-- The order that the transaction is about: the held one, or the one that it has opened.
+create or replace function own_order_id() returns integer
+  language sql stable
+  return nullif(current_setting('app.order_id', true), '')::integer;
+revoke execute on function own_order_id() from public;
+grant execute on function own_order_id() to sightline_service;
+
+-- Open lists and pages of orders are told of an order (decision 20).
+create or replace function tell_sales_order() returns trigger language plpgsql as $$
+begin
+  perform tell_change(new.client_id, 'sales-order', jsonb_build_array(new.id));
+  return null;
+end $$;
+revoke execute on function tell_sales_order() from public;
+
+-- A reservation changes what is in stock for others.
+create or replace function tell_reservation() returns trigger language plpgsql as $$
+begin
+  perform tell_change(new.client_id, 'inventory-item', jsonb_build_array(new.id), jsonb_build_array(new.inventory_id));
+  return null;
+end $$;
+revoke execute on function tell_reservation() from public;
+
+-- Orders of every client whose time has come; what each of them holds is judged again when it is held.
+create or replace function orders_due(p_most integer) returns table (client_id integer, order_id integer)
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  c record;
+begin
+  for c in select id, hold_hours from open_client where hold_hours > 0 order by id loop
+    perform set_config('app.client_id', c.id::text, true);
+    return query
+      select o.client_id, o.id from sales_order o
+      where o.client_id = c.id and o.status_id = 50 and o.touched_at <= now() - make_interval(hours => c.hold_hours)
+        and exists (select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held')
+      order by o.touched_at limit p_most;
+  end loop;
+  perform set_config('app.client_id', '', true);
+end $$;
+revoke execute on function orders_due(integer) from public;
+grant execute on function orders_due(integer) to sightline_service;
+
+-- An order that comes or changes kind is a difference: it adds rows and locks none, so that two people never wait for one
+-- another's order (decision 166).
+create or replace function tally_sales_order() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
+      values (old.client_id, old.center_id, old.order_type, old.status_id, old.payment_type, -1);
+  end if;
+  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
+    values (new.client_id, new.center_id, new.order_type, new.status_id, new.payment_type, 1);
+  return null;
+end $$;
+
+-- Sums the differences of a client up, for the sweep (decision 166).
+create or replace function sum_sales_order_tally(p_client integer) returns void language plpgsql volatile as $$
+begin
+  if not exists (select from sales_order_tally where client_id = p_client
+      group by center_id, order_type, status_id, payment_type having count(*) > 1) then
+    return;
+  end if;
+  with taken as (delete from sales_order_tally where client_id = p_client returning *)
+  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
+    select client_id, center_id, order_type, status_id, payment_type, sum(orders) from taken
+    group by 1, 2, 3, 4, 5 having sum(orders) <> 0;
+end $$;
+revoke execute on function sum_sales_order_tally(integer) from public;
+
+-- As enter_at_order, for a change that gives money back. A person's refunds of several orders come one after the other, so
+-- that each counts those before it.
+create or replace function enter_at_refund(p_session uuid, p_client integer, p_version integer, p_order integer, p_user integer) returns void
+  language plpgsql as $$
+begin
+  perform enter_at_order(p_session, p_client, p_version, p_order);
+  perform pg_advisory_xact_lock(hashtextextended(format('refunds %s %s', p_client, p_user), 0));
+end $$;
+revoke execute on function enter_at_refund(uuid, integer, integer, integer, integer) from public;
+grant execute on function enter_at_refund(uuid, integer, integer, integer, integer) to sightline_service;
+
+-- What an order is found by, of its buyer: each word of the name and of what stands before the @ of the e-mail address, the
+-- address itself, the phone's digits, and its last four as `#1234` (decision 195). Nobody finds an order by a person who was
+-- erased, also where its invoice keeps the name (decisions D-138).
+create or replace function order_terms(p_client integer, p_customer integer, p_first_name text, p_last_name text, p_phone text, p_email text)
+  returns table (term text) language sql stable as $$
+    select distinct left(word, 80) from (
+      select w as word from regexp_split_to_table(
+        folded(concat_ws(' ', p_first_name, p_last_name, split_part(p_email, '@', 1))), '[^[:alnum:]]+') w
+      union all
+      select folded(btrim(p_email))
+      union all
+      select w from regexp_replace(p_phone, '[^0-9]', '', 'g') w
+      union all
+      select '#' || right(w, 4) from regexp_replace(p_phone, '[^0-9]', '', 'g') w where length(w) >= 4
+    ) words where word <> '' and not exists (
+      select from customer c where c.client_id = p_client and c.id = p_customer and c.erased_at is not null)
+  $$;
+revoke execute on function order_terms(integer, integer, text, text, text, text) from public;
+grant execute on function order_terms(integer, integer, text, text, text, text) to sightline_service;
+
+-- An order is found by its buyer of now (decision 195).
+create or replace function keep_order_terms() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from order_term where client_id = new.client_id and order_id = new.id
+      and term not in (select term from
+      order_terms(new.client_id, new.customer_id, new.first_name, new.last_name, new.cell_phone, new.email));
+  end if;
+  insert into order_term (client_id, term, order_id)
+    select new.client_id, term, new.id from order_terms(new.client_id, new.customer_id, new.first_name, new.last_name, new.cell_phone, new.email)
+    on conflict do nothing;
+  return null;
+end $$;
+revoke execute on function keep_order_terms() from public;
+
+-- No order of an erased customer is found by them any more (decisions D-138).
+create or replace function forget_order_terms() returns trigger language plpgsql as $$
+begin
+  delete from order_term t using sales_order o
+    where t.client_id = new.client_id and o.client_id = new.client_id and o.customer_id = new.id and t.order_id = o.id;
+  return null;
+end $$;
+revoke execute on function forget_order_terms() from public;
