@@ -4,35 +4,12 @@
 alter table sales_order add column is_paid_otherwise boolean not null default false;
 alter table sales_order_tally add column is_paid_otherwise boolean not null default false;
 
-create or replace function tally_sales_order() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' then
-    insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, orders)
-      values (old.client_id, old.center_id, old.order_type, old.status_id, old.payment_type, old.is_paid_otherwise, -1);
-  end if;
-  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, orders)
-    values (new.client_id, new.center_id, new.order_type, new.status_id, new.payment_type, new.is_paid_otherwise, 1);
-  return null;
-end $$;
-
 drop trigger sales_order_tallied_again on sales_order;
 create trigger sales_order_tallied_again
   after update of center_id, order_type, status_id, payment_type, is_paid_otherwise on sales_order for each row
   when ((old.center_id, old.order_type, old.status_id, old.payment_type, old.is_paid_otherwise)
     is distinct from (new.center_id, new.order_type, new.status_id, new.payment_type, new.is_paid_otherwise))
   execute function tally_sales_order();
-
-create or replace function sum_sales_order_tally(p_client integer) returns void language plpgsql volatile as $$
-begin
-  if not exists (select from sales_order_tally where client_id = p_client
-      group by center_id, order_type, status_id, payment_type, is_paid_otherwise having count(*) > 1) then
-    return;
-  end if;
-  with taken as (delete from sales_order_tally where client_id = p_client returning *)
-  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, orders)
-    select client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, sum(orders) from taken
-    group by 1, 2, 3, 4, 5, 6 having sum(orders) <> 0;
-end $$;
 
 drop index sales_order_list;
 create index sales_order_list on sales_order
@@ -47,6 +24,11 @@ begin
     update sales_order o set is_paid_otherwise = true where o.client_id = c and exists (
       select from invoice v join payment p on p.client_id = v.client_id and p.invoice_id = v.id
       where v.client_id = o.client_id and v.order_id = o.id and p.type <> o.payment_type);
+    -- The functions that tally are those of before, which know no such orders: they are counted anew.
+    with gone as (delete from sales_order_tally where client_id = c)
+    insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, orders)
+      select client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, count(*) from sales_order
+      where client_id = c group by 1, 2, 3, 4, 5, 6;
   end loop;
   perform set_config('app.client_id', '', true);
 end $$;

@@ -11,13 +11,3 @@ alter table client_logo enable row level security, force row level security;
 create policy own_client on client_logo
   using (client_id = (select own_client_id())) with check (client_id = (select own_client_id()));
 grant select, insert, update, delete on client_logo to sightline_service;
-
--- The logo of the client that sends a mail.
-create function mail_logo(p_mail bigint) returns bytea
-  language plpgsql volatile security definer set search_path = public, pg_temp as $$
-begin
-  perform set_config('app.client_id', coalesce((select m.client_id::text from mail m where m.id = p_mail), ''), true);
-  return (select l.png from mail m join client_logo l on l.client_id = m.client_id where m.id = p_mail);
-end $$;
-revoke execute on function mail_logo(bigint) from public;
-grant execute on function mail_logo(bigint) to sightline_service;

@@ -127,7 +127,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the logo of a cli
         assert.isTrue(Either.isLeft(yield* Effect.either(getLogo(mark).pipe(as(other.owner)))))
 
         const letter = yield* own.mailed()
-      assert.match(letter?.html ?? "", /<img src="cid:logo@mail" alt="Client 6" width="64" height="48"/)
+        assert.match(letter?.html ?? "", /<img src="cid:logo@mail" alt="Client 6" width="64" height="48"/)
         assert.deepStrictEqual(
           letter?.attachments?.map(({ cid, content }) => [cid, content.subarray(1, 4).toString()]),
           [

@@ -103,3 +103,13 @@ begin
 end $$;
 revoke execute on function letters_expired(integer) from public;
 grant execute on function letters_expired(integer) to sightline_service;
+
+-- The logo of the client that sends a mail (decision 216).
+create or replace function mail_logo(p_mail bigint) returns bytea
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('app.client_id', coalesce((select m.client_id::text from mail m where m.id = p_mail), ''), true);
+  return (select l.png from mail m join client_logo l on l.client_id = m.client_id where m.id = p_mail);
+end $$;
+revoke execute on function mail_logo(bigint) from public;
+grant execute on function mail_logo(bigint) to sightline_service;

@@ -67,11 +67,11 @@ grant execute on function orders_due(integer) to sightline_service;
 create or replace function tally_sales_order() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
-      values (old.client_id, old.center_id, old.order_type, old.status_id, old.payment_type, -1);
+    insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, orders)
+      values (old.client_id, old.center_id, old.order_type, old.status_id, old.payment_type, old.is_paid_otherwise, -1);
   end if;
-  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
-    values (new.client_id, new.center_id, new.order_type, new.status_id, new.payment_type, 1);
+  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, orders)
+    values (new.client_id, new.center_id, new.order_type, new.status_id, new.payment_type, new.is_paid_otherwise, 1);
   return null;
 end $$;
 
@@ -79,13 +79,13 @@ end $$;
 create or replace function sum_sales_order_tally(p_client integer) returns void language plpgsql volatile as $$
 begin
   if not exists (select from sales_order_tally where client_id = p_client
-      group by center_id, order_type, status_id, payment_type having count(*) > 1) then
+      group by center_id, order_type, status_id, payment_type, is_paid_otherwise having count(*) > 1) then
     return;
   end if;
   with taken as (delete from sales_order_tally where client_id = p_client returning *)
-  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
-    select client_id, center_id, order_type, status_id, payment_type, sum(orders) from taken
-    group by 1, 2, 3, 4, 5 having sum(orders) <> 0;
+  insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, orders)
+    select client_id, center_id, order_type, status_id, payment_type, is_paid_otherwise, sum(orders) from taken
+    group by 1, 2, 3, 4, 5, 6 having sum(orders) <> 0;
 end $$;
 revoke execute on function sum_sales_order_tally(integer) from public;
 
