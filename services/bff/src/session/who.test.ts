@@ -102,6 +102,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "center.placeReader",
     "client.settings",
     "client.change",
+    "client.setLogo",
+    "client.removeLogo",
     "health.ofClient",
     "layout.settings",
     "layout.save",

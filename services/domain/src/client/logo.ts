@@ -32,7 +32,7 @@ export const setLogo = Effect.fn("setLogo")(function* ({ name, bytes }: SentPhot
   })
 })
 
-const replaceLogo = Effect.fnUntraced(function* (logo: { readonly name: string; readonly png: Uint8Array }) {
+const replaceLogo = Effect.fnUntraced(function* (logo: { readonly name: string; readonly png: Buffer }) {
   yield* one(holdClient)
   const before = yield* one(deleteLogo)
   const stored = yield* one(insertLogo, logo)

@@ -13,12 +13,12 @@ export const logoPicture = (db: Sql, client: ClientId, mark: string) =>
 
 interface Logo {
   readonly name: string
-  readonly png: Uint8Array
+  readonly png: Buffer
 }
 
 export const insertLogo = (db: Sql, client: ClientId, { name, png }: Logo) =>
   sql<{ mark: string }>`
-    insert into client_logo (client_id, name, png) values (${int(client)}, ${text(name)}, ${Buffer.from(png)}::bytea)
+    insert into client_logo (client_id, name, png) values (${int(client)}, ${text(name)}, ${png}::bytea)
     returning mark`.compile(db)
 
 export const deleteLogo = (db: Sql, client: ClientId) =>
