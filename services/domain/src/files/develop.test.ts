@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import sharp from "sharp"
 import { aPhoto } from "../image/given"
 import { laneOf } from "../lane/lane"
-import { develop } from "./develop"
+import { develop, developLogo } from "./develop"
 
 const metadataOf = (bytes: Uint8Array) => Effect.promise(() => sharp(bytes).metadata())
 const problemOf = (bytes: Uint8Array) => Effect.map(Effect.flip(develop(laneOf(3), bytes)), ({ problem }) => problem)
@@ -46,6 +46,29 @@ describe("a photo", () => {
         width: 40,
         height: 20,
         hasAlpha: true,
+      })
+    }),
+  )
+})
+
+describe("a logo", () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const framed = (background: string | typeof clear) =>
+    made(() =>
+      sharp({ create: { width: 640, height: 480, channels: 4, background } })
+        .composite([{ input: { create: { width: 100, height: 50, channels: 3, background: "red" } }, left: 9, top: 9 }])
+        .png()
+        .toBuffer(),
+    )
+
+  it.effect("loses an empty margin, and none that has a color", () =>
+    Effect.gen(function* () {
+      for (const empty of [clear, "white"])
+        assert.deepInclude(yield* metadataOf(yield* developLogo(laneOf(3), yield* framed(empty))), {
+          ...{ format: "png", width: 100, height: 50, hasAlpha: false },
+        })
+      assert.deepInclude(yield* metadataOf(yield* developLogo(laneOf(3), yield* framed("blue"))), {
+        ...{ width: 205, height: 154 },
       })
     }),
   )

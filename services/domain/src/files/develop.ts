@@ -57,17 +57,28 @@ export const develop = (lane: Lane, bytes: Uint8Array) =>
     }),
   )
 
-/** A png or jpeg as a small PNG on white, as paper is: fine enough for print. */
+/** A png or jpeg as a small PNG on white, as paper is, without its empty margin: fine enough for print. */
 export const developLogo = (lane: Lane, bytes: Uint8Array) =>
-  redrawn(lane, bytes, (picture) =>
-    attempt(() =>
-      picture
-        .resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
-        .flatten({ background: "#ffffff" })
-        .toColourspace("srgb")
-        .png({ compressionLevel: 9 })
-        .toBuffer(),
-    ),
+  redrawn(
+    lane,
+    bytes,
+    Effect.fnUntraced(function* (picture, sharp) {
+      const onPaper = yield* attempt(() =>
+        picture
+          .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+          .flatten({ background: "#ffffff" })
+          .toColourspace("srgb")
+          .png({ compressionLevel: 1 })
+          .toBuffer(),
+      )
+      return yield* attempt(() =>
+        sharp(onPaper)
+          .trim({ background: "#ffffff" })
+          .resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+      )
+    }),
   )
 
 type Sharp = typeof import("sharp").default
