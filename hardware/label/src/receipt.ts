@@ -1,6 +1,6 @@
-import type { ReceiptDocument, ReceiptLine } from "@sightline/model/label"
+import type { ReceiptDocument, ReceiptLine, ReceiptLogo } from "@sightline/model/label"
 import Printer from "escpos"
-import { blank } from "./bitmap"
+import { type Bitmap, blank } from "./bitmap"
 import { join } from "./bytes"
 import { raster } from "./language"
 import { receiptCode } from "./receipt-code"
@@ -18,11 +18,12 @@ const sides = { left: "LT", center: "CT", right: "RT" } as const
  * A receipt in ESC/POS. Text goes through escpos in CP858 (which has the euro sign); a line with other letters is drawn
  * as dots. No control character of a document reaches the printer, so none can open the drawer.
  */
-export function encodeReceipt({ lines }: ReceiptDocument, paper: Paper): Uint8Array | CodeTooWide {
+export function encodeReceipt({ logo, lines }: ReceiptDocument, paper: Paper): Uint8Array | CodeTooWide {
   const { dots, columns } = papers[paper]
   const printer = new Printer(undefined, { encoding: "CP858", width: columns })
   // Reset, then character table 19: CP858.
   printer.print(Buffer.of(0x1b, 0x40, 0x1b, 0x74, 19))
+  if (logo && logo.width <= dots) printer.print(Buffer.from(raster(inTheMiddle(logo, dots))))
   for (const line of lines) {
     if (line.kind === "code") {
       const code = receiptCode(line.code, line.symbology, dots)
@@ -31,6 +32,20 @@ export function encodeReceipt({ lines }: ReceiptDocument, paper: Paper): Uint8Ar
     } else for (const text of setLines(line, columns)) setText(printer, line, text, dots)
   }
   return join(printer.cut(true, 4).buffer.flush())
+}
+
+/**
+ * A logo on a line of this many dots: not every printer aligns pictures. Of its bytes there are as many as its sides say: with
+ * fewer the printer would take the text after it for dots.
+ */
+function inTheMiddle(logo: ReceiptLogo, dots: number): Bitmap {
+  const bitmap = blank(dots, logo.height)
+  const rowBytes = Math.ceil(logo.width / 8)
+  const before = Math.floor((bitmap.rowBytes - rowBytes) / 2)
+  const bytes = Buffer.from(logo.dots, "base64")
+  for (let row = 0; row < logo.height; row++)
+    bitmap.bytes.set(bytes.subarray(row * rowBytes, (row + 1) * rowBytes), row * bitmap.rowBytes + before)
+  return bitmap
 }
 
 function setText(printer: Printer, line: ReceiptLine, text: string, dots: number): void {

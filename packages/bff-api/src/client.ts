@@ -156,7 +156,7 @@ export class ClientSettingsGroup extends HttpApiGroup.make("client")
       who: administrators,
       title: "Set the logo of the client",
       about:
-        "It replaces the one before. The content must be PNG or JPEG, at most 10 MB and 64 megapixels; it is redrawn as a small PNG without its metadata. Invoices, credit notes and vendor orders bear it from then on, copies of older ones too, and so do their mails.",
+        "It replaces the one before. The content must be PNG or JPEG, at most 10 MB and 64 megapixels; it is redrawn as a small PNG without its metadata. Invoices, credit notes, vendor orders and receipts bear it from then on, copies of older ones too, and so do their mails.",
     })
       .setPayload(
         HttpApiSchema.Multipart(

@@ -49,8 +49,19 @@ export const ReceiptLine = Schema.Union(
 )
 export type ReceiptLine = typeof ReceiptLine.Type
 
+/** A picture of black dots, narrower than any roll. */
+export const ReceiptLogo = Schema.Struct({
+  width: Schema.Int,
+  height: Schema.Int,
+  /** In Base64: row by row, eight per byte, the leftmost in the highest bit; 1 is black. */
+  dots: Schema.String,
+})
+export type ReceiptLogo = typeof ReceiptLogo.Type
+
 export const ReceiptDocument = Schema.Struct({
   kind: Schema.Literal("receipt"),
+  /** Above the first line. An agent of the last release prints none. */
+  logo: Schema.optionalWith(ReceiptLogo, { exact: true }),
   /** What people call it in the list of jobs. */
   title: Schema.optionalWith(Schema.String, { exact: true }),
   lines: Schema.Array(ReceiptLine),

@@ -7,7 +7,7 @@ export const logoWords = {
   title: "Logo",
   none: "No logo yet: papers show the name alone.",
   about:
-    "On invoices, credit notes and vendor orders, copies of older ones too, and in their mails. PNG or JPEG, up to 10 MB; it is printed up to 5 cm wide, on white.",
+    "On invoices, credit notes, vendor orders and receipts, copies of older ones too, and in their mails. PNG or JPEG, up to 10 MB; it is printed up to 5 cm wide, on white.",
   shown: (file: string) => `Logo: ${file}`,
   choose: "Choose a picture",
   replace: "Replace the logo",

@@ -1,7 +1,7 @@
 import { drawerPulse } from "@sightline/hardware-label/drawer"
 import { encodeReceipt } from "@sightline/hardware-label/receipt"
 import { type Paper, papers } from "@sightline/hardware-label/receipt-lines"
-import type { ReceiptDocument, ReceiptLine } from "@sightline/model/label"
+import type { ReceiptDocument, ReceiptLine, ReceiptLogo } from "@sightline/model/label"
 import { describe, expect, it } from "vitest"
 import { readCodes } from "../read"
 import { interpret } from "./interpret"
@@ -15,8 +15,8 @@ const text = (words: string, more: Partial<Extract<ReceiptLine, { kind: "text" }
   ...more,
 })
 
-function printed(lines: ReceiptDocument["lines"], paper: Paper = 80) {
-  const bytes = encodeReceipt({ kind: "receipt", lines }, paper)
+function printed(lines: ReceiptDocument["lines"], paper: Paper = 80, logo?: ReceiptLogo) {
+  const bytes = encodeReceipt({ kind: "receipt", lines, ...(logo && { logo }) }, paper)
   if ("tooWide" in bytes) throw new Error(`${bytes.tooWide} is too wide`)
   const { pages, rest, pulses } = interpret({ language: "escpos", dpi: 203, lineDots: papers[paper].dots }, bytes)
   expect([pages.length, rest.length, pulses]).toEqual([1, 0, 0])
@@ -55,6 +55,23 @@ describe("a receipt", () => {
     } as const
     expect(encodeReceipt(refused, paper)).toEqual({ tooWide: "x".repeat(30) })
   })
+
+  it.each([80, 58] as const)(
+    "begins with a logo in the middle, whose dots are no text and no command (%i mm)",
+    (paper) => {
+      const [width, height] = [16, 2]
+      // A drawer's pulse among the dots, more bytes than there are dots, and fewer.
+      for (const bytes of [[0x1b, 0x70, 0, 25], [255, 255, 255, 255, 0x1b, 0x70, 0, 25, 25], [255]]) {
+        const logo = { width, height, dots: Buffer.from(bytes).toString("base64") }
+        expect(printed([text("Lakeside")], paper, logo).text).toEqual(["Lakeside"])
+        const ink = printed([], paper, logo).canvas.ink()
+        expect(ink?.left).toBeGreaterThanOrEqual((papers[paper].dots - width) / 2)
+        expect(ink?.right).toBeLessThanOrEqual((papers[paper].dots + width) / 2)
+      }
+      const wide = { width: 600, height, dots: "" }
+      expect(printed([text("Lakeside")], paper, wide).text).toEqual(["Lakeside"])
+    },
+  )
 
   it("opens no drawer and changes no setting through its text", () => {
     const page = printed([

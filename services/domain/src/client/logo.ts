@@ -28,11 +28,11 @@ export const setLogo = Effect.fn("setLogo")(function* ({ name, bytes }: SentPhot
     answer: ClientLogo,
     refusal: LogoRefused,
     before: developLogo(laneOf(clientId), bytes),
-    act: (png) => replaceLogo({ name: shortName(name, "logo"), png }),
+    act: (developed) => replaceLogo({ name: shortName(name, "logo"), ...developed }),
   })
 })
 
-const replaceLogo = Effect.fnUntraced(function* (logo: { readonly name: string; readonly png: Buffer }) {
+const replaceLogo = Effect.fnUntraced(function* (logo: Parameters<typeof insertLogo>[2]) {
   yield* one(holdClient)
   const before = yield* one(deleteLogo)
   const stored = yield* one(insertLogo, logo)

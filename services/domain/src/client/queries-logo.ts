@@ -1,4 +1,5 @@
 import type { ClientId } from "@sightline/model/client"
+import type { ReceiptLogo } from "@sightline/model/label"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
@@ -14,11 +15,13 @@ export const logoPicture = (db: Sql, client: ClientId, mark: string) =>
 interface Logo {
   readonly name: string
   readonly png: Buffer
+  readonly receipt: ReceiptLogo
 }
 
-export const insertLogo = (db: Sql, client: ClientId, { name, png }: Logo) =>
+export const insertLogo = (db: Sql, client: ClientId, { name, png, receipt }: Logo) =>
   sql<{ mark: string }>`
-    insert into client_logo (client_id, name, png) values (${int(client)}, ${text(name)}, ${png}::bytea)
+    insert into client_logo (client_id, name, png, receipt)
+    values (${int(client)}, ${text(name)}, ${png}::bytea, ${JSON.stringify(receipt)}::text::jsonb)
     returning mark`.compile(db)
 
 export const deleteLogo = (db: Sql, client: ClientId) =>

@@ -64,12 +64,27 @@ describe("a logo", () => {
   it.effect("loses an empty margin, and none that has a color", () =>
     Effect.gen(function* () {
       for (const empty of [clear, "white"])
-        assert.deepInclude(yield* metadataOf(yield* developLogo(laneOf(3), yield* framed(empty))), {
+        assert.deepInclude(yield* metadataOf((yield* developLogo(laneOf(3), yield* framed(empty))).png), {
           ...{ format: "png", width: 100, height: 50, hasAlpha: false },
         })
-      assert.deepInclude(yield* metadataOf(yield* developLogo(laneOf(3), yield* framed("blue"))), {
+      assert.deepInclude(yield* metadataOf((yield* developLogo(laneOf(3), yield* framed("blue"))).png), {
         ...{ width: 205, height: 154 },
       })
+    }),
+  )
+
+  it.effect("is dots for a receipt, as dark as it is", () =>
+    Effect.gen(function* () {
+      const blackOf = Effect.fn(function* (background: string) {
+        const { bytes } = yield* aPhoto({ width: 101, height: 50, colour: background })
+        const { receipt } = yield* developLogo(laneOf(3), bytes)
+        assert.deepInclude(receipt, { width: 101, height: 50 })
+        const dots = Buffer.from(receipt.dots, "base64")
+        assert.lengthOf(dots, 13 * 50)
+        return dots.reduce((sum, byte) => sum + byte.toString(2).replaceAll("0", "").length, 0)
+      })
+      assert.strictEqual(yield* blackOf("#000000"), 101 * 50)
+      assert.closeTo((yield* blackOf("#808080")) / (101 * 50), 0.5, 0.05)
     }),
   )
 })

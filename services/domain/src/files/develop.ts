@@ -1,8 +1,10 @@
 import { NotAPhoto } from "@sightline/model/image"
 import { largestPhoto, thumbnailSide } from "@sightline/model/image-rules"
+import type { ReceiptLogo } from "@sightline/model/label"
 import { Effect } from "effect"
 import type { Lane } from "../lane/lane"
 import { makePlace } from "../lane/place"
+import { dithered } from "./dither"
 
 /** A little more than a phone's camera takes (48 megapixels); larger pictures are refused before decoding. */
 const mostPixels = 64_000_000
@@ -10,6 +12,8 @@ const mostPixels = 64_000_000
 const longestSide = 1600
 /** The box that a logo fits in, in pixels: 150 by 48 points of paper at 230 to an inch. */
 const logoSize = { width: 480, height: 154 }
+/** On a receipt, in dots: 32 by 12 mm. */
+const receiptSize = { width: 256, height: 96 }
 /** The time limit for re-encoding, in seconds. */
 const patience = 20
 
@@ -57,7 +61,12 @@ export const develop = (lane: Lane, bytes: Uint8Array) =>
     }),
   )
 
-/** A png or jpeg as a small PNG on white, as paper is, without its empty margin: fine enough for print. */
+interface DevelopedLogo {
+  readonly png: Buffer
+  readonly receipt: ReceiptLogo
+}
+
+/** A png or jpeg as a small PNG on white, as paper is, without its empty margin, fine enough for print; and as dots for receipts. */
 export const developLogo = (lane: Lane, bytes: Uint8Array) =>
   redrawn(
     lane,
@@ -71,13 +80,17 @@ export const developLogo = (lane: Lane, bytes: Uint8Array) =>
           .png({ compressionLevel: 1 })
           .toBuffer(),
       )
-      return yield* attempt(() =>
+      const sized = (size: typeof logoSize) =>
         sharp(onPaper)
           .trim({ background: "#ffffff" })
-          .resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
-          .png({ compressionLevel: 9 })
-          .toBuffer(),
+          .resize({ ...size, fit: "inside", withoutEnlargement: true })
+      const png = yield* attempt(() => sized(logoSize).png({ compressionLevel: 9 }).toBuffer())
+      const { data, info } = yield* attempt(() =>
+        sized(receiptSize).greyscale().raw().toBuffer({ resolveWithObject: true }),
       )
+      const { width, height } = info
+      const dots = Buffer.from(dithered({ levels: data, width, height })).toString("base64")
+      return { png, receipt: { width, height, dots } } satisfies DevelopedLogo
     }),
   )
 

@@ -1,4 +1,5 @@
 import type { ClientId } from "@sightline/model/client"
+import type { ReceiptLogo } from "@sightline/model/label"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int } from "../db/typed"
@@ -17,3 +18,6 @@ export const dressOf = (db: Sql, client: ClientId) =>
 
 export const markOf = (db: Sql, client: ClientId) =>
   sql<{ mark: string }>`select mark from client_logo where client_id = ${int(client)}`.compile(db)
+
+export const receiptLogoOf = (db: Sql, client: ClientId) =>
+  sql<{ logo: ReceiptLogo }>`select receipt as logo from client_logo where client_id = ${int(client)}`.compile(db)

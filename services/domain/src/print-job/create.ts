@@ -17,6 +17,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { creditReceiptOf, receiptOf } from "../invoice/receipt"
 import { once } from "../once/once"
+import { ownReceiptLogo } from "../paper/dress"
 import { getInvoice } from "../sales-order/invoice"
 import { getCreditNote } from "../sales-order/return"
 import { deliveredLabels } from "./labels"
@@ -67,18 +68,23 @@ const documentFor = Effect.fnUntraced(function* (
 ) {
   const isReceipt = subject.of === "sampleReceipt" || subject.of === "receipt" || subject.of === "creditReceipt"
   if (printer.kind !== (isReceipt ? "receipt" : "label")) return yield* new WrongPrinter()
+  if (subject.of === "receipt" || subject.of === "creditReceipt" || subject.of === "sampleReceipt")
+    return { ...(yield* receiptFor(subject)), ...(yield* ownReceiptLogo) }
+  const words = yield* wordsOf(subject, caller)
+  if (!words) return yield* new NothingToPrint()
+  return yield* labelFor(words, subject.symbology, printer)
+})
+
+type Receipt = Extract<PrintSubject, { of: "receipt" | "creditReceipt" | "sampleReceipt" }>
+
+const receiptFor = Effect.fnUntraced(function* (subject: Receipt) {
+  if (subject.of === "sampleReceipt") return sampleReceipt((yield* one(ownClient))?.name ?? "")
   if (subject.of === "receipt") {
     const invoice = getInvoice(subject.orderId)
     return receiptOf(subject.orderId, yield* Effect.mapError(invoice, () => new NothingToPrint()))
   }
-  if (subject.of === "creditReceipt") {
-    const credit = getCreditNote(subject.creditNoteId)
-    return creditReceiptOf(yield* Effect.mapError(credit, () => new NothingToPrint()))
-  }
-  if (subject.of === "sampleReceipt") return sampleReceipt((yield* one(ownClient))?.name ?? "")
-  const words = yield* wordsOf(subject, caller)
-  if (!words) return yield* new NothingToPrint()
-  return yield* labelFor(words, subject.symbology, printer)
+  const credit = getCreditNote(subject.creditNoteId)
+  return creditReceiptOf(yield* Effect.mapError(credit, () => new NothingToPrint()))
 })
 
 /** A label whose code fits the printer's media. */

@@ -5,7 +5,9 @@ import type { PrinterId } from "@sightline/model/print-job"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
+import { setLogo } from "../client/logo"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { aPhoto } from "../image/given"
 import { listPrinters } from "../print-job/administer"
 import { beginSending, nextJobs } from "../print-job/agent"
 import { createPrintJobs } from "../print-job/create"
@@ -117,11 +119,13 @@ layer(TestDb, { timeout: 60_000 })("the till", (it) => {
       yield* pay({ orderId, amount: 4000, paymentType: "CreditCard", card: visa }).pipe(as(owner))
       assert.strictEqual((yield* Effect.flip(asked(label, orderId)))._tag, "WrongPrinter")
       const { number, day } = yield* getInvoice(orderId).pipe(as(owner))
+      yield* Effect.flatMap(aPhoto(), setLogo).pipe(as(owner))
       const [made] = yield* asked(receipt, orderId)
       assert.strictEqual(made?.title, `Receipt ${number}`)
       const [document] = (yield* waiting).map((job) => job.document)
       if (document?.kind !== "receipt") return yield* Effect.dieMessage("no receipt")
       assert.notProperty(encodeReceipt(document, 58), "tooWide")
+      assert.deepInclude(document.logo, { width: 128, height: 96 })
       assert.deepStrictEqual(
         document.lines.flatMap((line) =>
           line.kind === "code" ? [] : setLines(line, 48).map((text) => text.trim().replace(/ {2,}/g, " | ")),
