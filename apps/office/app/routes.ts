@@ -179,7 +179,7 @@ export default [
   { path: "/account/register", file: "account/register.route.tsx" },
   { path: "/account/deactivate", file: "account/deactivate.route.tsx" },
   { path: "/account/change", file: "account/account-change.route.ts" },
-  { path: "/logo/:file", file: "client/logo.route.ts" },
+  { path: "/logo", file: "client/logo.route.ts" },
   { path: "/go", file: "shell/palette/go.route.ts" },
   { path: "/live", file: "live/live.route.ts" },
   { path: "/switch-client", file: "shell/switch-client.route.ts" },

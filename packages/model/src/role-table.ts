@@ -152,6 +152,7 @@ export const pages: ReadonlyArray<Page> = [
     entry: { name: "BASE TABLES UPDATE_UpdateCategoryOptionsTable", label: "Category options" },
   },
   { path: "/label", app: "office", who: staff },
+  { path: "/logo", app: "office", who: staff },
   { path: "/labels", app: "office", who: staff },
   { path: "/test-print", app: "office", who: staff, entry: { name: "TEST_PRINT", label: "Test print" } },
   { path: "/account/password", app: "office", who: "member", title: "Change Password" },

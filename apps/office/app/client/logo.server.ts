@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { act, load, notFound } from "@sightline/bff-client/remix"
+import { act, load } from "@sightline/bff-client/remix"
 import { Effect, Schema } from "effect"
 
 export const setLogo = act(Schema.Struct({ picture: Schema.instanceOf(File) }), (bff, { picture }) => {
@@ -11,16 +11,11 @@ export const removeLogo = act(Schema.Struct({}), (bff) => Effect.asVoid(bff.clie
 
 export type LogoSet = Awaited<ReturnType<typeof setLogo>>
 
-const picture = load(Schema.Struct({ mark: Schema.String.pipe(Schema.maxLength(40)) }), (bff, { mark }) =>
-  bff.client.logo({ urlParams: { mark } }),
-)
+const Mark = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{16}$/))
+const picture = load(Schema.Struct({ mark: Mark }), (bff, { mark }) => bff.client.logo({ urlParams: { mark } }))
 
 /** The logo as a file. Its address holds the mark of the picture, so what is under it never changes. */
-export const logoFile = async ({ params, ...args }: LoaderFunctionArgs) => {
-  const [, mark] = /^([0-9a-f]{16})\.png$/.exec(params.file ?? "") ?? []
-  if (!mark) throw notFound()
-  const png = await picture({ ...args, params: { mark } })
-  return new Response(Uint8Array.from(png), {
+export const logoFile = async (args: LoaderFunctionArgs) =>
+  new Response(Uint8Array.from(await picture(args)), {
     headers: { "Content-Type": "image/png", "Cache-Control": "private, max-age=31536000, immutable" },
   })
-}

@@ -8,7 +8,7 @@ import { office } from "../test-pages"
 
 const { visit, played } = office()
 const as = users.staff
-const path = "/logo/0123456789abcdef.png"
+const path = "/logo?mark=0123456789abcdef"
 
 states("client/logo.route.ts", {
   empty: {
@@ -28,11 +28,11 @@ states("client/logo.route.ts", {
     },
   },
   refused: {
-    "another mark has no picture, and neither has another name": async () => {
+    "another mark has no picture, and neither has what is no mark": async () => {
       const asked = played.client.logo(new LogoNotFound())
       expect((await visit(path, { as })).status).toBe(404)
-      for (const name of ["logo.png", "0123456789abcdef.svg", "0123456789abcdef"])
-        expect((await visit(`/logo/${name}`, { as })).status).toBe(404)
+      for (const other of ["/logo", "/logo?mark=", "/logo?mark=0123456789ABCDEF", "/logo?mark=0123456789abcdef0"])
+        expect((await visit(other, { as })).status).toBe(404)
       expect(asked).toHaveLength(1)
     },
   },

@@ -81,7 +81,7 @@ states("client/settings.route.tsx", {
     "a logo is shown as papers bear it, replaced by another file, and removed after a question": async () => {
       given({ ...ownClient, logo })
       const page = await opened()
-      expect(page.getByAltText<HTMLImageElement>("Logo: lake.png").getAttribute("src")).toBe(`/logo/${logo.mark}.png`)
+      expect(page.getByAltText<HTMLImageElement>("Logo: lake.png").getAttribute("src")).toBe(`/logo?mark=${logo.mark}`)
       const set = played.client.setLogo(logo)
       page.choose(logoWords.file, new File(["sea"], "sea.png", { type: "image/png" }))
       await page.told(logoWords.set)

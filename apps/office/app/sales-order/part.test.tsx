@@ -203,5 +203,9 @@ it("a card goes on as the browser reduced it, and a whole number is not even rea
 it("an invoice is answered with the payments since", async () => {
   played.invoice.get(viewOf(invoiceOf()))
   const { text } = await visit(`${at("invoice")}?orderId=1042`, { as: users.staff, headers })
-  expect(JSON.parse(text)).toMatchObject({ orderId: 1042, paid: 12_600, payments: [{ type: "Cash", amount: 12_600 }] })
+  expect(JSON.parse(text)).toMatchObject({
+    orderId: 1042,
+    paid: 12_600,
+    payments: [{ paidBy: "Cash", amount: 12_600 }],
+  })
 })

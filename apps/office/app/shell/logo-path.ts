@@ -1,2 +1,2 @@
 /** Where the client's logo is, under the mark of its picture. */
-export const logoPath = (mark: string) => `/logo/${mark}.png`
+export const logoPath = (mark: string) => `/logo?mark=${mark}`

@@ -56,6 +56,13 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("the logo of a cli
         (yield* notes(3)).slice(2).map(({ changes }) => changes),
         [[{ name: "Logo", before: "sea.png", after: "" }]],
       )
+      // A removal that is sent again removes no other logo.
+      yield* set(owner, "lake.png")
+      const removal = removeLogo().pipe(as(owner, { key: "gone", digest: "d" }))
+      yield* Effect.all([removal, removal], { concurrency: 2 })
+      const last = yield* set(owner, "sea.png")
+      yield* removal
+      assert.deepStrictEqual(yield* logoOf(owner), last)
     }),
   )
 

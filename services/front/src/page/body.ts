@@ -18,6 +18,7 @@ export const fileAddresses: readonly string[] = [
   "/inventory/update/mail",
   "/inventory/import/check",
   "/inventory/import/run",
+  "/admin/client/logo",
 ]
 
 interface Limit {

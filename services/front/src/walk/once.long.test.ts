@@ -98,6 +98,8 @@ describe("calls that change something", () => {
       const look = () => stateOf(product.behind, client, since)
       // A person keeps some drafts: those that were planted for other calls would be deleted by the first new one.
       await product.behind(`delete from draft where client_id = ${client}`)
+      // And so many files of theirs may wait: those planted for other calls would refuse a new one.
+      await product.behind(`delete from stored_file where client_id = ${client} and expires_at is not null`)
       const [one, other] = [await planted(key, nth), await planted(key, nth + 1)]
 
       const before = await sums(await look())
