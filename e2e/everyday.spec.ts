@@ -129,39 +129,6 @@ test.describe("somebody who opens every page", () => {
   })
 })
 
-test("at 390 px a notification covers no control of an open dialog", async ({ page }) => {
-  await page.goto("/inventory/update")
-  await page.route("**/inventory/update/rows*", (route) => route.abort())
-  await page.getByRole("button", { name: "Export to Excel" }).click()
-  const error = page.getByRole("region", { name: "Notifications" }).getByText(/no answer|could not|Fail/i)
-  await expect(error).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 640 })
-  await page.getByRole("button", { name: /Signed in as/ }).click()
-  await page.getByRole("link", { name: "Register new user" }).click()
-  const dialog = page.getByRole("dialog", { name: "Register new user" })
-  await expect(dialog.getByRole("textbox", { name: "First name" })).toBeFocused()
-  await expect(error).toBeVisible()
-  // Each is scrolled into view as the keyboard does it, and a press at its middle meets it.
-  const hidden = await dialog.locator("input:not([type=hidden]), button").evaluateAll((controls) =>
-    controls
-      .filter((control) => control.getBoundingClientRect().width > 1)
-      .filter((control) => {
-        control.scrollIntoView({ block: "nearest" })
-        const { left, top, width, height } = control.getBoundingClientRect()
-        const met = document.elementFromPoint(left + width / 2, top + height / 2)
-        return !met || !(control.contains(met) || met.contains(control))
-      })
-      .map((control) => control.getAttribute("name") ?? control.textContent),
-  )
-  expect(hidden).toEqual([])
-  const over = await page.locator("[data-scrim]").evaluate((scrim) => {
-    const foot = scrim.getBoundingClientRect().top + scrim.clientHeight
-    const cards = [...document.querySelectorAll('[aria-label="Notifications"] [aria-live] > div')]
-    return cards.map((card) => card.getBoundingClientRect().top >= foot)
-  })
-  expect(over).toEqual([true])
-})
-
 test("at 320 px the header, the tabs and the conditions fit", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto("/inventory/update?low=1")

@@ -21,13 +21,7 @@ type Props = {
 /** Holds the focus while it is open and returns it to where it came from. */
 export function Dialog({ title, isOpen, onOpenChange, isQuestion = false, size = "narrow", actions, children }: Props) {
   return (
-    <ModalOverlay
-      className={look.scrim}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={!isQuestion}
-      data-scrim="dialog"
-    >
+    <ModalOverlay className={look.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isQuestion}>
       <Modal className={look.box[size]}>
         <Spoken className={look.dialog} role={isQuestion ? "alertdialog" : "dialog"}>
           <FocusReturn />

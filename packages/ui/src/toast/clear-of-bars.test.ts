@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { clearOfBars, standOn } from "./clear-of-bars"
+import { clearOfBars } from "./clear-of-bars"
 
 const messages = { left: 1000, right: 1416, height: 60 }
 const bar = { left: 40, right: 1400, top: 840, bottom: 900 }
@@ -29,20 +29,5 @@ describe("the place of messages", () => {
 
   it("is inside the window even when it is too low for both", () => {
     expect(clearOfBars(messages, [{ ...bar, top: 30, bottom: 100 }], 100, 16)).toBe(40)
-  })
-})
-
-describe("messages stand on a dialog", () => {
-  const phone = { left: 16, right: 374, height: 60 }
-  const stands = (messages: typeof phone, box: typeof bar) => standOn(messages, box, 16, 900, 16)
-
-  it("that reaches their place or its gap, and on none that ends above", () => {
-    const ending = (bottom: number) => ({ left: 16, right: 374, top: 40, bottom })
-    expect([808, 809, 884, 1400].map((bottom) => stands(phone, ending(bottom)))).toEqual([false, true, true, true])
-  })
-
-  it("only where they are not beside it", () => {
-    const narrow = { left: 464, right: 976, top: 40, bottom: 880 }
-    expect([stands(messages, narrow), stands(messages, { ...narrow, right: 1170 })]).toEqual([false, true])
   })
 })

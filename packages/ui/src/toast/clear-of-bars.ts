@@ -26,7 +26,3 @@ export function clearOfBars(messages: Messages, bars: readonly Box[], windowHeig
   }
   return Math.min(bottom, highest)
 }
-
-/** Whether messages at this distance from the foot of the window would stand on the box, with the gap around them. */
-export const standOn = (messages: Messages, box: Box, bottom: number, windowHeight: number, gap: number): boolean =>
-  box.left < messages.right && box.right > messages.left && box.bottom > windowHeight - bottom - messages.height - gap

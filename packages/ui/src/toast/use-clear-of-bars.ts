@@ -1,16 +1,12 @@
 import { type RefObject, useEffect } from "react"
-import { clearOfBars, standOn } from "./clear-of-bars"
+import { clearOfBars } from "./clear-of-bars"
 
 /** The bars that messages never cover: the buttons of a form or a dialog, a floating button, the foot of a page. */
 const bars = "[data-bar], footer"
 
-/** Open dialogs, each in what covers the page and scrolls it. */
-const scrims = "[data-scrim]"
-
 /**
  * Lifts the messages above every bar at the foot of the window. While they are visible, a scrolling page has room after
- * its end, so that readers can scroll covered content into view. A dialog that they would stand on, as on a phone, leaves
- * them the foot of the window, and scrolls above it.
+ * its end, so that readers can scroll covered content into view.
  */
 export function useClearOfBars(region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   const isShown = toasts.length > 0
@@ -24,15 +20,8 @@ export function useClearOfBars(region: RefObject<HTMLElement | null>, toasts: re
       element.style.insetBlockEnd = ""
       const { left, right, height } = element.getBoundingClientRect()
       const gap = Number.parseFloat(getComputedStyle(element).insetBlockEnd)
-      const messages = { left, right, height }
-      const clearOf = (met: string) => {
-        const standing = [...document.querySelectorAll(met)].map((found) => found.getBoundingClientRect())
-        return clearOfBars(messages, standing, window.innerHeight, gap)
-      }
-      // The bars of a dialog that leaves room end above it.
-      const foot = clearOf(`:is(${bars}):not(${scrims} *)`)
-      const isClear = leaveRoom(messages, foot, gap)
-      const bottom = isClear ? foot : clearOf(bars)
+      const standing = [...document.querySelectorAll(bars)].map((found) => found.getBoundingClientRect())
+      const bottom = clearOfBars({ left, right, height }, standing, window.innerHeight, gap)
       element.style.insetBlockEnd = `${bottom}px`
       // The gap above them as well: a bar that just touches them, or half a pixel more, would lift them again.
       makeRoom(bottom + height + gap)
@@ -66,35 +55,9 @@ export function useClearOfBars(region: RefObject<HTMLElement | null>, toasts: re
       dialogs.disconnect()
       document.removeEventListener("scroll", place, { capture: true })
       window.removeEventListener("resize", place)
-      for (const scrim of document.querySelectorAll<HTMLElement>(scrims)) scrim.style.borderBlockEnd = ""
       giveBackRoom()
     }
   }, [region, isShown])
-}
-
-/**
- * Lets each open dialog that the messages would stand on end above them, and says whether one does. What has room keeps it
- * while there are messages, so that nothing jumps while it scrolls.
- */
-function leaveRoom(messages: Parameters<typeof standOn>[0], foot: number, gap: number): boolean {
-  const room = foot + messages.height + gap
-  // In a low window the messages would leave no dialog.
-  const isLow = room > window.innerHeight / 2
-  let isClear = false
-  for (const scrim of document.querySelectorAll<HTMLElement>(scrims)) {
-    const dialog = scrim.firstElementChild?.getBoundingClientRect()
-    const isBelow = dialog !== undefined && standOn(messages, dialog, foot, window.innerHeight, gap)
-    const had = scrim.style.borderBlockEnd !== ""
-    if (isLow || !(had || isBelow)) {
-      scrim.style.borderBlockEnd = ""
-      continue
-    }
-    isClear = true
-    // The border keeps the scrim's color, and content never shows through it.
-    scrim.style.borderBlockEnd = `${room}px solid transparent`
-    if (!had && scrim.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" })
-  }
-  return isClear
 }
 
 const page = () => document.documentElement
