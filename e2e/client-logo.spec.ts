@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test"
+import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
 import { expect, test } from "./support/test"
 
@@ -8,10 +9,20 @@ const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTML
 test.describe("an owner", () => {
   test.use({ as: "owner" })
 
-  test("sets the client's logo, finds it on an invoice and its file, and removes it", async ({ page, sql }) => {
-    const [order] = await sql`
-      select o.id from sales_order o join invoice v on v.client_id = o.client_id and v.order_id = o.id
-      where o.client_id = 3 and o.status_id = 54 order by o.id limit 1`
+  test("sets the client's logo, finds it on an invoice, and removes it", async ({ page, caller, sql }) => {
+    const inventoryID = await aFrame(caller, sql, { InventoryCode: `LOGO ${Date.now()}` })
+    await anItem(caller, inventoryID)
+    const added = await caller.post("/api/Order/AddInventoryToOrder", {
+      inventoryID,
+      qty: 1,
+      orderID: "",
+      orderType: "Instant",
+    })
+    const { orderID } = added.body.result as { orderID: number }
+    const sold = await caller.post("/api/Order/SubmitInstantOrder", {
+      ...{ orderID, payment: { paymentType: "Cash" }, customer: { firstName: "Ada", cellPhone: "403 555 0142" } },
+    })
+    expect([sold.status, sold.body.result]).toEqual([200, expect.anything()])
     await page.goto("/admin/client")
     const section = page.getByRole("region", { name: "Logo" })
     await expect(section).toContainText("No logo yet")
@@ -27,7 +38,7 @@ test.describe("an owner", () => {
     await expect.poll(() => widthOf(shown)).toBeGreaterThan(100)
     await expectAccessible(page, "/admin/client", [390, 820, 1440])
 
-    await page.goto(`/instant-order/${order?.id}/invoice`)
+    await page.goto(`/instant-order/${orderID}/invoice`)
     const onPaper = page.getByRole("article", { name: /^Invoice / }).locator("address img")
     await expect.poll(() => widthOf(onPaper)).toBeGreaterThan(100)
 
