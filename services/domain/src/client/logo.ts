@@ -8,7 +8,7 @@ import { shortName } from "../files/short-name"
 import { noteChange } from "../history/note-change"
 import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
-import { deleteLogo, insertLogo, logoPicture } from "./queries-logo"
+import { deleteLogo, insertLogo, logoPicture, storedLogo } from "./queries-logo"
 import { holdClient } from "./queries-settings"
 
 /** The logo of the caller's client under the mark that a page was told; another mark is one of before. */
@@ -27,7 +27,8 @@ export const setLogo = Effect.fn("setLogo")(function* ({ name, bytes }: SentPhot
   return yield* once({
     answer: ClientLogo,
     refusal: LogoRefused,
-    before: developLogo(laneOf(clientId), bytes),
+    // The first statement meets the caller: nobody else has a picture drawn.
+    before: Effect.zipRight(one(storedLogo), developLogo(laneOf(clientId), bytes)),
     act: (developed) => replaceLogo({ name: shortName(name, "logo"), ...developed }),
   })
 })
