@@ -28,7 +28,10 @@ export const setLogo = Effect.fn("setLogo")(function* ({ name, bytes }: SentPhot
     answer: ClientLogo,
     refusal: LogoRefused,
     // The first statement meets the caller: nobody else has a picture drawn.
-    before: Effect.zipRight(one(storedLogo), developLogo(laneOf(clientId), bytes)),
+    before: Effect.gen(function* () {
+      yield* one(storedLogo)
+      return yield* developLogo(laneOf(clientId), bytes)
+    }),
     act: (developed) => replaceLogo({ name: shortName(name, "logo"), ...developed }),
   })
 })
