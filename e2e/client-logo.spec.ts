@@ -47,5 +47,7 @@ test.describe("an owner", () => {
     const question = page.getByRole("alertdialog", { name: "Remove the logo?" })
     await question.getByRole("button", { name: "Remove the logo" }).press("Enter")
     await expect(section).toContainText("No logo yet")
+    // The button that had the focus is gone.
+    await expect(section.getByRole("button", { name: "Choose a picture" })).toBeFocused()
   })
 })

@@ -17,7 +17,6 @@ type Props = { logo: OwnClient["logo"] }
 export function LogoSection({ logo }: Props) {
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const setting = useAct<typeof setLogo>("/admin/client/logo", logoRefusals)
   const removing = useAct<typeof removeLogo>("/admin/client/logo/remove", {})
   const { revalidate } = useRevalidator()
@@ -51,7 +50,7 @@ export function LogoSection({ logo }: Props) {
       )}
       <Muted>{logoWords.about}</Muted>
       <Inline>
-        <Button ref={button} tone="quiet" isPending={setting.isPending} onPress={() => input.current?.click()}>
+        <Button tone="quiet" isPending={setting.isPending} onPress={() => input.current?.click()}>
           {logo ? logoWords.replace : logoWords.choose}
         </Button>
         {logo && (

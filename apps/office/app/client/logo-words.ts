@@ -1,5 +1,5 @@
-import { onlyPhotos } from "@sightline/model/image-rules"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
+import { pictureProblems, tooLarge } from "../shell/picture-problems"
 import type { LogoSet } from "./logo.server"
 
 /** The words about the client's logo. */
@@ -7,7 +7,7 @@ export const logoWords = {
   title: "Logo",
   none: "No logo yet: papers show the name alone.",
   about:
-    "On invoices, credit notes, vendor orders and receipts, copies of older ones too, and in their mails. PNG or JPEG, up to 10 MB; it is printed up to 5 cm wide, on white.",
+    "On invoices, credit notes, vendor orders and receipts, copies of older ones too, and in their mails. PNG or JPEG, up to 10 MB. It prints up to 5 cm wide, on white.",
   shown: (file: string) => `Logo: ${file}`,
   choose: "Choose a picture",
   replace: "Replace the logo",
@@ -22,16 +22,9 @@ export const logoWords = {
   keep: "Keep it",
 } as const
 
-type Problem = Extract<LogoSet, { readonly _tag: "NotAPhoto" }>["problem"]
-
-const notPictures: { readonly [Reason in Problem]: string } = {
-  type: onlyPhotos,
-  size: "A logo can be up to 10 MB",
-  pixels: "This picture has too many pixels",
-  broken: "This picture cannot be read",
-}
+const notPictures = pictureProblems("logo")
 
 export const logoRefusals: RefusalWords<LogoSet> = {
   NotAPhoto: ({ problem }) => notPictures[problem],
-  BadRequest: "A logo can be up to 10 MB",
+  BadRequest: tooLarge("logo"),
 }

@@ -1,6 +1,7 @@
-import { mainImageKept, onlyPhotos } from "@sightline/model/image-rules"
+import { mainImageKept } from "@sightline/model/image-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import { goodsRefusals } from "../shell/goods-refusals"
+import { pictureProblems, tooLarge } from "../shell/picture-problems"
 import { whyOffWords } from "../shell/why-off-words"
 import type { AheadOutcome, ChangeOutcome, UploadOutcome } from "./photos.server"
 
@@ -25,14 +26,7 @@ export const whyPhotosAreOff = (of: { readonly isProductActive: boolean; readonl
 
 export type PhotoOutcome = UploadOutcome | AheadOutcome | ChangeOutcome
 
-type Problem = Extract<PhotoOutcome, { readonly _tag: "NotAPhoto" }>["problem"]
-
-const notPhotos: { readonly [Reason in Problem]: string } = {
-  type: onlyPhotos,
-  size: "A photo can be up to 10 MB",
-  pixels: "This picture has too many pixels",
-  broken: "This picture cannot be read",
-}
+const notPhotos = pictureProblems("photo")
 
 export const photoRefusals: RefusalWords<PhotoOutcome> = {
   ...goodsRefusals,
@@ -43,7 +37,7 @@ export const photoRefusals: RefusalWords<PhotoOutcome> = {
   MainImageKept: mainImageKept,
   InventoryInactive: "This product is inactive",
   ImageNotFound: "Somebody else has deleted it",
-  BadRequest: "A photo can be up to 10 MB",
+  BadRequest: tooLarge("photo"),
   NoAnswer: "There was no answer",
   SessionEnded: "Your session has ended",
 }
