@@ -67,7 +67,7 @@ function found(room, each) {
 function routines() {
   const source = "services/domain/src"
   const paths = readdirSync(inCheckout(source), { recursive: true })
-  return paths.filter((path) => basename(path) === "routines.sql").map((path) => join(source, path))
+  return paths.filter((path) => /^routines(-[\w-]+)?\.sql$/.test(basename(path))).map((path) => join(source, path))
 }
 
 const take = (path, as = path) => cpSync(inCheckout(path), join(folder, as), { recursive: true })

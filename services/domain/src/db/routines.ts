@@ -18,15 +18,18 @@ export interface Routines {
   readonly version: string
 }
 
-/** The stored functions of the program in this checkout or release: each `routines.sql` below services/domain/src. */
+/** The stored functions of the program in this checkout or release: each `routines.sql` and `routines-*.sql` below services/domain/src. */
 export async function routinesOf(checkout: string): Promise<Routines> {
   const source = join(checkout, "services/domain/src")
-  const files = (await readdir(source, { recursive: true })).filter((path) => basename(path) === "routines.sql").sort()
+  const files = (await readdir(source, { recursive: true })).filter((path) => isRoutines(basename(path))).sort()
   const texts = await Promise.all(files.map((file) => readFile(join(source, file), "utf8")))
   const all = files.flatMap((file, at) => routinesIn(file, texts[at] ?? ""))
   const { version } = JSON.parse(await readFile(join(checkout, "package.json"), "utf8"))
   return { all, hash: hashOf(all), version: String(version) }
 }
+
+/** Like the statements of a noun, its functions are in several files where they are of several ideas. */
+const isRoutines = (name: string) => /^routines(-[\w-]+)?\.sql$/.test(name)
 
 const beginning = /^(?=create or replace (?:function|procedure) )/m
 const commentsAtTheEnd = /(?:\n(?:--.*)?)+$/

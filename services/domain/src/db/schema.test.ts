@@ -7,6 +7,7 @@ import { anItem } from "../inventory-item/given"
 import { connectionOptions } from "./connection-url"
 import { installationTables } from "./installation-tables"
 import { migrate } from "./migrate"
+import { routinesOf } from "./routines"
 import { aStaff, Behind, TestDb } from "./test-db"
 import { checkout } from "./test-setup"
 
@@ -309,22 +310,50 @@ const sources = () =>
     .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, "..", name), "utf8") }))
 
 layer(TestDb)("the writers of stock", (it) => {
-  it.effect("only the statements of stock-movement write an item's status, quantity or group count", () =>
-    Effect.sync(() => {
-      const writers = sources().filter(({ text }) =>
-        /update inventory_item|insert into inventory_item|(updateTable|insertInto)\("inventory_item"\)/.test(text),
-      )
-      const stock = writers.filter(({ name, text }) => {
-        const changes = [...text.matchAll(/update inventory_item[^;]*?\bwhere\b/g)].map(([statement]) => statement)
-        const isOther =
-          name.startsWith("inventory-item/") && changes.length > 0 && !/insert into|Table\(|Into\(/.test(text)
-        return !isOther || changes.some((change) => /\b(status_id|quantity|group_count) =/.test(change))
-      })
+  it.effect("only the functions of stock-movement write an item's status, quantity or group count", () =>
+    Effect.gen(function* () {
+      const writes = (text: string) =>
+        /insert into inventory_item\b|(updateTable|insertInto)\("inventory_item"\)/.test(text) ||
+        (text.match(/update inventory_item\b[^;]*?\bwhere\b/g) ?? []).some((change) =>
+          /\b(status_id|quantity|group_count) =/.test(change),
+        )
       assert.deepStrictEqual(
-        stock.map(({ name }) => name).filter((name) => !/^stock-movement\/queries(-\w+)?\.ts$/.test(name)),
+        sources().flatMap(({ name, text }) => (writes(text) ? [name] : [])),
         [],
       )
-      assert.isAbove(stock.length, 3)
+      const { all } = yield* Effect.promise(() => routinesOf(checkout))
+      const functions = all.filter(({ text }) => writes(text))
+      assert.deepStrictEqual(
+        functions.filter(({ file }) => !/^stock-movement\/routines(-\w+)?\.sql$/.test(file)).map(({ name }) => name),
+        [],
+      )
+      assert.isAbove(functions.length, 3)
+    }),
+  )
+
+  it.effect("the ledger is written by posted and posted_all alone", () =>
+    Effect.gen(function* () {
+      const writes = (text: string) => text.includes("insert into stock_movement")
+      const statements = sources().filter(({ text }) => writes(text) || text.includes('insertInto("stock_movement")'))
+      const { all } = yield* Effect.promise(() => routinesOf(checkout))
+      assert.deepStrictEqual(
+        [...statements, ...all.filter(({ text }) => writes(text))].map(({ name }) => name),
+        ["posted", "posted_all"],
+      )
+    }),
+  )
+
+  it.effect("what moves stock is a function whose first argument is the client", () =>
+    Effect.gen(function* () {
+      const { all } = yield* Effect.promise(() => routinesOf(checkout))
+      const movers = all.filter(({ text }) => /\b(posted|posted_all|units_out)\(/.test(text))
+      const others = movers.filter(({ text }) => !/^create or replace function \w+\(\s*p_client integer/.test(text))
+      // These two take the transaction's client, as the release before calls them.
+      assert.deepStrictEqual(
+        others.map(({ name }) => name),
+        ["relocation_move", "relocation_take_back"],
+      )
+      assert.isAbove(movers.length, 10)
     }),
   )
 })

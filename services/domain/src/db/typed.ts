@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 
 /** A parameter whose type the statement does not imply, as in a select list. */
 export const int = (value: number) => sql`${value}::int`
+export const maybeInt = (value: number | null) => sql`${value}::int`
+export const maybeBool = (value: boolean | null) => sql`${value}::bool`
 /** The same for a number of rows: a far page of large ones lies beyond four bytes. */
 export const bigint = (value: number) => sql`${value}::bigint`
 export const text = (value: string | null) => sql`${value}::text`

@@ -4,39 +4,42 @@ create or replace function relocation_move(p_relocation integer, p_user integer,
   language plpgsql volatile as $$
 declare
   c integer := own_client_id();
+  movements jsonb;
   moved integer;
 begin
-  with mine as (
-    select r.inventory_item_id as id, r.to_center_id, r.to_location_id, i.inventory_id, i.center_id, i.location_id, i.status_id,
-      i.quantity
+  select coalesce(jsonb_agg(jsonb_build_object('reason', 'relocation', 'inventoryId', i.inventory_id, 'centerId', i.center_id,
+      'toCenterId', r.to_center_id, 'fromLocationId', i.location_id, 'toLocationId', r.to_location_id, 'fromItemId', i.id,
+      'fromStatusId', i.status_id, 'toItemId', i.id, 'toStatusId', i.status_id, 'quantity', i.quantity) order by i.id), '[]')
+    into movements
     from relocation_item r join inventory_item i on i.client_id = c and i.id = r.inventory_item_id
     where r.client_id = c and r.relocation_id = p_relocation and r.outcome = 'planned' and i.relocation_id = p_relocation
-      and i.status_id = 5 and i.quantity > 0 and (i.reserved_quantity = 0 or i.center_id = r.to_center_id)
-  ),
-  movement as (
-    insert into stock_movement (client_id, user_id, inventory_id, center_id, to_center_id, from_location_id, to_location_id,
-      from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
-    select c, p_user, inventory_id, center_id, to_center_id, location_id, to_location_id, id, status_id, id, status_id, quantity,
-      'relocation', p_request_key from mine order by id
-    returning id, from_item_id
-  ),
-  placed as (
-    update inventory_item i set center_id = m.to_center_id, location_id = m.to_location_id, relocation_id = null,
-      version = i.version + 1
-    from mine m where i.client_id = c and i.id = m.id
-  ),
-  written as (
-    insert into history (client_id, noun, object_id, user_id, action, changes)
-    select c, 'inventory-item', id, p_user, 'Relocated', jsonb_build_array(jsonb_build_object('name', 'Location',
-      'before', place_name(center_id, location_id), 'after', place_name(to_center_id, to_location_id))) from mine
-  )
-  update relocation_item r set outcome = 'moved', movement_id = v.id
-    from movement v where r.client_id = c and r.relocation_id = p_relocation and r.inventory_item_id = v.from_item_id;
+      and i.status_id = 5 and i.quantity > 0 and (i.reserved_quantity = 0 or i.center_id = r.to_center_id);
+  perform items_placed(c, p_user, 'Relocated', movements);
+  update inventory_item i set relocation_id = null
+    from jsonb_to_recordset(movements) as m ("toItemId" integer) where i.client_id = c and i.id = m."toItemId";
+  update relocation_item r set outcome = 'moved', movement_id = o.movement_id
+    from posted_all(c, p_user, p_request_key, movements) o
+    where r.client_id = c and r.relocation_id = p_relocation and r.inventory_item_id = o.from_item_id;
   get diagnostics moved = row_count;
   return moved;
 end $$;
 revoke execute on function relocation_move(integer, integer, text) from public;
 grant execute on function relocation_move(integer, integer, text) to sightline_service;
+
+-- Places held items where these movements lead, with their history.
+create or replace function items_placed(p_client integer, p_user integer, p_action text, p_movements jsonb) returns void
+  language plpgsql volatile as $$
+begin
+  perform item_history(p_client, p_user, m."toItemId", p_action, 'Location',
+      place_name(m."centerId", m."fromLocationId"), place_name(m."toCenterId", m."toLocationId"))
+    from jsonb_to_recordset(p_movements) as m ("toItemId" integer, "centerId" integer, "fromLocationId" integer, "toCenterId" integer,
+      "toLocationId" integer);
+  update inventory_item i set center_id = m."toCenterId", location_id = m."toLocationId", version = i.version + 1
+    from jsonb_to_recordset(p_movements) as m ("toItemId" integer, "toCenterId" integer, "toLocationId" integer)
+    where i.client_id = p_client and i.id = m."toItemId";
+end $$;
+revoke execute on function items_placed(integer, integer, text, jsonb) from public;
+grant execute on function items_placed(integer, integer, text, jsonb) to sightline_service;
 
 -- Marks the items of a new relocation, which the caller holds, and moves them where it starts at once. A marked item has one
 -- relocation, so that an item of another is a defect of the caller.
@@ -64,31 +67,19 @@ create or replace function relocation_take_back(p_relocation integer, p_movement
   language plpgsql volatile as $$
 declare
   c integer := own_client_id();
+  movements jsonb;
   back integer;
 begin
-  with mine as materialized (
-    select m.id as movement, i.id, i.inventory_id, i.center_id, i.location_id, i.status_id, i.quantity,
-      m.center_id as back_center, m.from_location_id as back_location
+  select coalesce(jsonb_agg(jsonb_build_object('reason', 'reversal', 'inventoryId', i.inventory_id, 'centerId', i.center_id,
+      'toCenterId', m.center_id, 'fromLocationId', i.location_id, 'toLocationId', m.from_location_id, 'fromItemId', i.id,
+      'fromStatusId', i.status_id, 'toItemId', i.id, 'toStatusId', i.status_id, 'quantity', i.quantity, 'reverses', m.id) order by i.id), '[]')
+    into movements
     from stock_movement m join inventory_item i on i.client_id = c and i.id = m.to_item_id
-    where m.client_id = c and m.id = any (p_movements)
-  ),
-  movement as (
-    insert into stock_movement (client_id, user_id, inventory_id, center_id, to_center_id, from_location_id, to_location_id,
-      from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key, reverses_id)
-    select c, p_user, inventory_id, center_id, back_center, location_id, back_location, id, status_id, id, status_id, quantity,
-      'reversal', p_request_key, movement from mine order by id
-  ),
-  placed as (
-    update inventory_item i set center_id = m.back_center, location_id = m.back_location, version = i.version + 1
-    from mine m where i.client_id = c and i.id = m.id
-  ),
-  written as (
-    insert into history (client_id, noun, object_id, user_id, action, changes)
-    select c, 'inventory-item', id, p_user, 'Relocation undone', jsonb_build_array(jsonb_build_object('name', 'Location',
-      'before', place_name(center_id, location_id), 'after', place_name(back_center, back_location))) from mine
-  )
-  update relocation_item r set outcome = 'undone' from mine m
-    where r.client_id = c and r.relocation_id = p_relocation and r.inventory_item_id = m.id;
+    where m.client_id = c and m.id = any (p_movements);
+  perform items_placed(c, p_user, 'Relocation undone', movements);
+  perform posted_all(c, p_user, p_request_key, movements);
+  update relocation_item r set outcome = 'undone' from jsonb_to_recordset(movements) as m ("toItemId" integer)
+    where r.client_id = c and r.relocation_id = p_relocation and r.inventory_item_id = m."toItemId";
   get diagnostics back = row_count;
   update relocation set state = 'undone', changed_by = p_user, changed_at = now() where client_id = c and id = p_relocation;
   return back;

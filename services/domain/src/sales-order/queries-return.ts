@@ -61,7 +61,7 @@ export const returnUnits = (
     ${takeBackUnits(client, toStatusId, mover)},
     returned as (
       update sales_order_item u set state = 'returned', return_id = issued.id
-      from unit, issued where u.client_id = ${int(client)} and u.id = unit.id
+      from unit, issued, unsold where u.client_id = ${int(client)} and u.id = unit.id
     ),
     moved as (
       update sales_order s set ${touched(mover)} from o, issued where s.client_id = ${int(client)} and s.id = o.id

@@ -110,8 +110,8 @@ export const completeOrder = (db: Sql, client: ClientId, orderId: SalesOrderId, 
     ${held(client)},
     ${sellUnits(client, mover)},
     sold as (
-      update sales_order_item u set state = 'sold', inventory_item_id = placed.to_id
-      from placed where u.client_id = ${int(client)} and u.id = placed.unit_id
+      update sales_order_item u set state = 'sold', inventory_item_id = placed.item
+      from placed where u.client_id = ${int(client)} and u.id = placed.unit
     ),
     ${moved(client, change, mover, sql`, completed_by = ${int(mover.userId)}, completed_at = clock_timestamp()`)},
     ${outcome}${kept(client, mover, sql`answer`)}

@@ -1,50 +1,56 @@
+import { largestGroupCount } from "@sightline/model/group-count-rules"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import type { QuantityRemoval } from "@sightline/model/removal"
 import type { StatusId } from "@sightline/model/status"
 import type { active, inactive } from "@sightline/model/status-id"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { person } from "../caller/person"
-import { one, undoable } from "../db/db"
-import { isTaken } from "../db/sql-defect"
+import { one, type Query } from "../db/db"
 import { firstAnswer } from "../once/first-answer"
-import { removeUnit, reverseRemoval, switchItem } from "./queries"
-import { removeUnits } from "./queries-batch"
-import { changeGroupCount, type GroupChange } from "./queries-group"
+import { byMover, changeGroupCount, removeUnit, removeUnits, reverseRemoval, switchItem } from "./queries"
+
+/** Runs an operation in the caller's name; the same request gets its first answer again. */
+const moved = <Given, Answer>(
+  operation: Query<[given: Given & ReturnType<typeof byMover>], { readonly answer: Answer }>,
+  given: Given,
+) =>
+  Effect.gen(function* () {
+    const mover = yield* person
+    const answer = Effect.map(one(operation, { ...given, ...byMover(mover) }), (row) => row?.answer)
+    return yield* firstAnswer(answer, mover)
+  })
 
 /** Removes one unit of an item from stock, to the status `to`. */
-export const takeUnit = Effect.fn("takeUnit")(function* (itemId: InventoryItemId, to: StatusId) {
-  const mover = yield* person
-  return yield* firstAnswer(one(removeUnit, itemId, to, mover), mover)
-})
+export const takeUnit = (item: InventoryItemId, to: StatusId) => moved(removeUnit, { item, to })
 
 /** Reverses the last removal of an item. */
-export const giveBack = Effect.fn("giveBack")(function* (itemId: InventoryItemId, to: StatusId) {
-  const mover = yield* person
-  const reversal = one(reverseRemoval, itemId, to, mover)
-  // Somebody else reversed the same movement between our read and our write: read the new state.
-  const again = Effect.catchSomeDefect((defect) =>
-    isTaken("stock_movement_reverses")(defect) ? Option.some(reversal) : Option.none(),
-  )
-  return yield* firstAnswer(again(undoable(reversal)), mover)
-})
+export const giveBack = (item: InventoryItemId, to: StatusId) => moved(reverseRemoval, { item, to })
 
 /** Sets a whole item Inactive, or Active again. */
-export const switchWhole = Effect.fn("switchWhole")(function* (
-  itemId: InventoryItemId,
-  to: typeof active | typeof inactive,
-) {
-  const mover = yield* person
-  return yield* firstAnswer(one(switchItem, itemId, to, mover), mover)
-})
+export const switchWhole = (item: InventoryItemId, to: typeof active | typeof inactive) =>
+  moved(switchItem, { item, to })
 
 /** Removes several units of a product from stock, all or none. */
-export const takeUnits = Effect.fn("takeUnits")(function* (removal: QuantityRemoval) {
-  const mover = yield* person
-  return yield* firstAnswer(one(removeUnits, removal, mover), mover)
-})
+export const takeUnits = ({ inventoryId, itemId, quantity, statusId }: QuantityRemoval) =>
+  moved(removeUnits, { inventory: inventoryId, item: itemId, quantity, to: statusId })
+
+export interface GroupChange {
+  readonly itemId: number
+  /** By a difference, or to a new count that is to be higher or lower. */
+  readonly to: { readonly by: number } | { readonly count: number; readonly isIncrease: boolean }
+  readonly seen: number | null
+  /** Why, for the history. */
+  readonly because: string
+}
 
 /** Changes the group count of an item. */
-export const regroup = Effect.fn("regroup")(function* (change: GroupChange) {
-  const mover = yield* person
-  return yield* firstAnswer(one(changeGroupCount, change, mover), mover)
-})
+export const regroup = ({ itemId, to, seen, because }: GroupChange) =>
+  moved(changeGroupCount, {
+    item: itemId,
+    by: "by" in to ? to.by : null,
+    count: "by" in to ? null : to.count,
+    is_increase: "by" in to ? null : to.isIncrease,
+    most: largestGroupCount,
+    seen,
+    because,
+  })

@@ -12,13 +12,13 @@ export const receive = (
   mover: Mover,
 ): Effect.Effect<{ id: InventoryItemId; version: number }, never, OneNeeds> =>
   Effect.flatMap(one(receiveItem, receipt, mover), (row) =>
-    row ? Effect.succeed(row) : Effect.dieMessage("an insert answered no row"),
+    row ? Effect.succeed(row.answer) : Effect.dieMessage("an insert answered no row"),
   )
 
 /** Changes an item's quantity; the caller holds the item's lock. */
 export const requantify = (change: QuantityChange, mover: Mover): Effect.Effect<number, never, OneNeeds> =>
   Effect.flatMap(one(changeQuantity, change, mover), (row) =>
-    row ? Effect.succeed(row.version) : Effect.dieMessage("the held item was not there to be changed"),
+    row?.version ? Effect.succeed(row.version) : Effect.dieMessage("the held item was not there to be changed"),
   )
 
 type OneNeeds = Effect.Effect.Context<ReturnType<typeof one>>

@@ -77,12 +77,8 @@ export const settleLine = (db: Sql, client: ClientId, { sessionId, key }: LateLi
   sql<CountApplied>`
     with ${countLines(client, sessionId)},
     booked as materialized (select line.* from line where key = ${text(key)} and class in ('missing', 'surplus')),
-    ${booking(client, sessionId, mover)},
     rewritten as (${insertLines(client, sessionId)} where key = ${text(key)})
-    select (select coalesce(sum(units), 0)::int from gone) as missing,
-      (select coalesce(sum(units), 0)::int from found) as surplus, (select count(*)::int from movement) as movements`.compile(
-    db,
-  )
+    select done.missing, done.surplus, done.movements from ${booking(client, sessionId, mover)} done`.compile(db)
 
 export const savepoint = (db: Sql, _client: ClientId) => sql`savepoint late_entry`.compile(db)
 

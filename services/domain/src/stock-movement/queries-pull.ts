@@ -1,13 +1,12 @@
 import type { AdjustmentUsedId } from "@sightline/model/adjustment-used"
 import type { ClientId } from "@sightline/model/client"
 import type { StatusId } from "@sightline/model/status"
-import { active, inactive } from "@sightline/model/status-id"
+import { inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
 import type { Mover } from "./outcome"
 import { freeReservations, itemsOf, productsOf } from "./queries-reserve"
-import { statusChange } from "./queries-shared"
 
 /* What submissions of pulled items do to the stock; the caller holds the submission. */
 
@@ -64,59 +63,12 @@ export const freePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId) =>
     ${freeReservations(client)}
     select count(*)::int as items from item`.compile(db)
 
-/**
- * Takes the units of an approved submission out of the stock, to the status `to`: a whole item gets the status itself, units
- * of a batch are split off as one item, which a reversal merges back (decisions D-56). The answer counts the items that went.
- */
+/** Takes the units of an approved submission out of the stock, to the status `to`; the answer counts the items that went. */
 export const takePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId, to: StatusId, mover: Mover) =>
   sql<{ items: number }>`
-    with ${unitsOf(client, id)},
-    ${itemsOf(client)},
-    placed as materialized (
-      select item.*, case when units = quantity then id else nextval('inventory_item_id_seq')::int end as to_id
-      from item where status_id = ${sql.lit(active)}
-    ),
-    split as (
-      insert into inventory_item
-        (client_id, id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, purchased_price,
-          main_vendor_id, expires_on, received_on, fields)
-      select client_id, to_id, inventory_id, ${int(to)}, units, id, center_id, location_id, special_price, purchased_price,
-        main_vendor_id, expires_on, received_on, fields
-      from placed where to_id <> id
-    ),
-    left_item as (
-      update inventory_item i set version = i.version + 1, reserved_quantity = i.reserved_quantity - placed.units,
-        status_id = case when placed.to_id = placed.id then ${int(to)} else i.status_id end,
-        quantity = case when placed.to_id = placed.id then i.quantity else i.quantity - placed.units end
-      from placed where i.client_id = ${int(client)} and i.id = placed.id
-    ),
-    movement as (
-      insert into stock_movement
-        (client_id, user_id, inventory_id, center_id, from_location_id, from_item_id, from_status_id, to_item_id, to_status_id,
-          quantity, reason, request_key)
-      select ${int(client)}, ${int(mover.userId)}, inventory_id, center_id, location_id, id, ${sql.lit(active)}, to_id, ${int(to)},
-        units, 'pull', ${text(mover.once?.key ?? null)} from placed order by id
-      returning id, from_item_id
-    ),
-    noted as (
-      update adjustment_used_item u set movement_id = movement.id from movement
-      where u.client_id = ${int(client)} and u.adjustment_used_id = ${int(id)} and u.inventory_item_id = movement.from_item_id
-    ),
-    written as (
-      insert into history (client_id, noun, object_id, user_id, action, changes)
-      select ${int(client)}, 'inventory-item', to_id, ${int(mover.userId)}, 'Pulled',
-        ${statusChange(sql`${sql.lit(active)}`, sql`${int(to)}`)} from placed
-      union all
-      select ${int(client)}, 'inventory-item', id, ${int(mover.userId)}, 'Pulled', jsonb_build_array(jsonb_build_object(
-        'name', 'Quantity', 'before', quantity::text, 'after', (quantity - units)::text)) from placed where to_id <> id
-    ),
-    ${productsOf(client)},
-    left_product as (
-      update inventory p set total_quantity = p.total_quantity - product.units, item_count = p.item_count - product.whole,
-        reserved_quantity = p.reserved_quantity - product.units
-      from product where p.client_id = ${int(client)} and p.id = product.id
-    )
-    select count(*)::int as items from placed`.compile(db)
+    select pull_take(${int(client)}, ${int(mover.userId)}, ${int(id)}, ${int(to)}, ${text(mover.once?.key ?? null)}) as items`.compile(
+    db,
+  )
 
 /** The client's default remove status, where an item may have it (decisions D-77). */
 export const removeStatusOf = (db: Sql, _client: ClientId) =>

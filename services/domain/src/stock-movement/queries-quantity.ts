@@ -1,7 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
@@ -25,27 +24,14 @@ export interface Receipt {
   readonly record: ItemRecord
 }
 
-/** Receives goods as a new item; movement and totals are part of the one statement. */
+/** Receives goods as a new item. */
 export const receiveItem = (db: Sql, client: ClientId, { inventoryId, quantity, record }: Receipt, mover: Mover) =>
-  sql<{ id: InventoryItemId; version: number }>`
-    with item as (
-      insert into inventory_item
-        (client_id, inventory_id, status_id, quantity, center_id, location_id, expires_on, special_price, purchased_price,
-          main_vendor_id, fields)
-      values (${int(client)}, ${int(inventoryId)}, ${sql.lit(active)}, ${int(quantity)}, ${int(record.centerId)}, ${record.locationId}::int,
-        ${record.expiresOn}::date, ${record.specialPrice}::numeric, ${record.purchasedPrice}::numeric,
-        ${record.mainVendorId}::int, ${record.fields}::text::jsonb)
-      returning id, version
-    ),
-    movement as (
-      insert into stock_movement (client_id, user_id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason, request_key)
-      select ${int(client)}, ${int(mover.userId)}, ${int(inventoryId)}, ${int(record.centerId)}, id, ${sql.lit(active)}, ${int(quantity)}, 'receipt', ${text(mover.once?.key ?? null)} from item
-    ),
-    total as (
-      update inventory set total_quantity = total_quantity + ${int(quantity)}, item_count = item_count + 1
-      where client_id = ${int(client)} and id = ${int(inventoryId)}
-    )
-    select id, version from item`.compile(db)
+  sql<{ answer: { readonly id: InventoryItemId; readonly version: number } }>`
+    select item_receive(${int(client)}, ${int(mover.userId)}, ${int(inventoryId)}, ${int(quantity)}, ${int(record.centerId)},
+      ${record.locationId}::int, ${record.expiresOn}::date, ${record.specialPrice}::numeric, ${record.purchasedPrice}::numeric,
+      ${record.mainVendorId}::int, ${record.fields}::text::jsonb, ${text(mover.once?.key ?? null)}) as answer`.compile(
+    db,
+  )
 
 export interface QuantityChange {
   readonly itemId: InventoryItemId
@@ -55,29 +41,13 @@ export interface QuantityChange {
   readonly reason: "receipt" | "adjustment"
 }
 
-/** Adds units to a locked item, or removes them; they come from and go to nowhere. */
+/** Adds units to a held item, or takes some away; no version where the item is no longer as it was read. */
 export const changeQuantity = (
   db: Sql,
   client: ClientId,
   { itemId, before, after, reason }: QuantityChange,
   mover: Mover,
-) => {
-  const delta = after - before
-  const side = delta > 0 ? sql`to_item_id, to_status_id` : sql`from_item_id, from_status_id`
-  return sql<{ version: number }>`
-    with item as (
-      update inventory_item set quantity = ${int(after)}, version = version + 1
-      where client_id = ${int(client)} and id = ${int(itemId)} and quantity = ${int(before)}
-      returning id, inventory_id, center_id, status_id, version
-    ),
-    movement as (
-      insert into stock_movement (client_id, user_id, inventory_id, center_id, ${side}, quantity, reason, request_key)
-      select ${int(client)}, ${int(mover.userId)}, inventory_id, center_id, id, status_id, ${int(Math.abs(delta))}, ${text(reason)}, ${text(mover.once?.key ?? null)}
-      from item
-    ),
-    total as (
-      update inventory p set total_quantity = p.total_quantity + ${int(delta)}
-      from item where p.client_id = ${int(client)} and p.id = item.inventory_id and item.status_id = ${sql.lit(active)}
-    )
-    select version from item`.compile(db)
-}
+) =>
+  sql<{ version: number | null }>`
+    select quantity_change(${int(client)}, ${int(mover.userId)}, ${int(itemId)}, ${int(before)}, ${int(after)}, ${text(reason)},
+      ${text(mover.once?.key ?? null)}) as version`.compile(db)

@@ -2,11 +2,10 @@ import type { ClientId } from "@sightline/model/client"
 import type { ColourId } from "@sightline/model/colour"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
-import { sold } from "@sightline/model/sales-return-rules"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import { ownColour } from "../db/own-colour"
-import { int, ints } from "../db/typed"
+import { int, ints, text } from "../db/typed"
 import type { Mover } from "./outcome"
 
 /* Parts of the statements that change orders: what they do to the stock. */
@@ -127,49 +126,11 @@ export const reserveAgain = (client: ClientId) => sql`
   )`
 
 /**
- * Sells the held units `gone` (id, inventory_item_id): each becomes an item of its own in Sold, split off its batch; the
- * last unit of a batch is the batch's own row. One movement a unit, so that a single one can come back.
+ * Sells the held units `gone` (id, inventory_item_id): `placed (unit, item)`, each with the item that it is now. It is read by
+ * its statement, or it does nothing.
  */
 export const sellUnits = (client: ClientId, mover: Mover) => sql`
-  ${itemsOf(client)},
   placed as materialized (
-    select g.id as unit_id, i.inventory_id, i.center_id, i.id as from_id,
-      case when i.units = i.quantity and row_number() over (partition by i.id order by g.id) = i.units then i.id
-        else nextval('inventory_item_id_seq')::int end as to_id
-    from gone g join item i on i.id = g.inventory_item_id
-  ),
-  split as (
-    insert into inventory_item
-      (client_id, id, inventory_id, status_id, quantity, split_from_id, center_id, location_id, special_price, purchased_price,
-        main_vendor_id, expires_on, received_on, fields)
-    select i.client_id, placed.to_id, i.inventory_id, ${sql.lit(sold)}, 1, i.id, i.center_id, i.location_id, i.special_price,
-      i.purchased_price, i.main_vendor_id, i.expires_on, i.received_on, i.fields
-    from placed join item i on i.id = placed.from_id where placed.to_id <> placed.from_id
-  ),
-  left_item as (
-    update inventory_item i set reserved_quantity = i.reserved_quantity - item.units, version = i.version + 1,
-      quantity = case when item.units = item.quantity then 1 else item.quantity - item.units end,
-      status_id = case when item.units = item.quantity then ${sql.lit(sold)} else i.status_id end
-    from item where i.client_id = ${int(client)} and i.id = item.id
-  ),
-  movement as (
-    insert into stock_movement
-      (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason, request_key)
-    select ${int(client)}, ${int(mover.userId)}, inventory_id, center_id, from_id, ${sql.lit(active)}, to_id, ${sql.lit(sold)}, 1, 'sale',
-      ${mover.once?.key ?? null}::text from placed
-  ),
-  written_item as (
-    insert into history (client_id, noun, object_id, user_id, action, changes)
-    select ${int(client)}, 'inventory-item', to_id, ${int(mover.userId)}, 'Sold', jsonb_build_array(jsonb_build_object('name', 'Status',
-      'before', (select name from status where id = ${sql.lit(active)}), 'after', (select name from status where id = ${sql.lit(sold)})))
-    from placed
-    union all
-    select ${int(client)}, 'inventory-item', id, ${int(mover.userId)}, 'Sold', jsonb_build_array(jsonb_build_object('name', 'Quantity',
-      'before', quantity::text, 'after', (quantity - units)::text)) from item where units < quantity
-  ),
-  ${productsOf(client)},
-  left_product as (
-    update inventory p set total_quantity = p.total_quantity - product.units, item_count = p.item_count - product.whole,
-      reserved_quantity = p.reserved_quantity - product.units
-    from product where p.client_id = ${int(client)} and p.id = product.id
+    select * from units_sell(${int(client)}, ${int(mover.userId)}, ${text(mover.once?.key ?? null)},
+      (select coalesce(jsonb_agg(jsonb_build_object('unit', id, 'item', inventory_item_id)), '[]') from gone))
   )`

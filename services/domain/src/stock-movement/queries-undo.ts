@@ -114,10 +114,7 @@ const receiptOf = (client: ClientId) => sql`
       and i.movement_id in (m.id, m.reverses_id) limit 1
   ) v on true`
 
-/**
- * Writes counter-movements and leaves the held items as the plan says: status, quantity, place and group count, with the
- * totals, the history, and the relocations that no longer stand. The answer counts the items that changed.
- */
+/** Writes counter-movements and leaves the held items as the plan says; the answer counts the items that changed. */
 export const writeCounters = (
   db: Sql,
   client: ClientId,
@@ -127,75 +124,33 @@ export const writeCounters = (
   mover: Mover,
 ) => {
   const items = [...after.values()].filter((stand) => stand !== before.get(stand.id))
-  const rows = counters.map(({ row }, nth) => ({ ...row, nth }))
-  const lines = counters.flatMap(({ lines }) => lines).map((line, nth) => ({ ...line, nth }))
+  const movements = withItems(
+    counters.map(({ row }) => row),
+    before,
+    items,
+  )
+  const lines = counters.flatMap(({ lines }) => lines)
   return sql<{ items: number }>`
-    with stand as (
-      select * from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as s (id int, "inventoryId" int, "centerId" int,
-        "locationId" int, "statusId" int, quantity int, "groupCount" int, version int)
-    ),
-    entry as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (nth int, reverses bigint, "inventoryId" int,
-        reason text, "fromItemId" int, "fromStatusId" int, "toItemId" int, "toStatusId" int, quantity int, "groupDelta" int,
-        "centerId" int, "toCenterId" int, "fromLocationId" int, "toLocationId" int)
-    ),
-    moved as (
-      update inventory_item i set status_id = s."statusId", quantity = s.quantity, group_count = s."groupCount",
-        center_id = s."centerId", location_id = s."locationId", version = i.version + 1
-      from stand s where i.client_id = ${int(client)} and i.id = s.id and i.version = s.version
-      returning i.id
-    ),
-    movement as (
-      insert into stock_movement (client_id, user_id, inventory_id, center_id, to_center_id, from_location_id, to_location_id,
-        from_item_id, from_status_id, to_item_id, to_status_id, quantity, group_count_delta, reason, request_key, reverses_id)
-      select ${int(client)}, ${int(mover.userId)}, "inventoryId", "centerId", "toCenterId", "fromLocationId", "toLocationId",
-        "fromItemId", "fromStatusId", "toItemId", "toStatusId", quantity, "groupDelta", reason, ${text(mover.once?.key ?? null)}, reverses
-      from entry order by nth
-    ),
-    written as (
-      insert into history (client_id, noun, object_id, user_id, action, changes)
-      select ${int(client)}, 'inventory-item', l."itemId", ${int(mover.userId)}, 'Undone', jsonb_build_array(jsonb_build_object('name', l.what,
-        'before', ${told("before")}, 'after', ${told("after")}))
-      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as l (nth int, "itemId" int, what text, before int, after int,
-        "beforeCenter" int, "afterCenter" int)
-      order by l.nth
-    ),
-    total as (
-      update inventory p set total_quantity = p.total_quantity + t.units, item_count = p.item_count + t.items
-      from (
-        select x.id, sum(x.units)::int as units, sum(x.items)::int as items
-        from jsonb_to_recordset(${JSON.stringify(totalsOf(before, items))}::text::jsonb) as x (id int, units int, items int) group by x.id
-      ) t
-      where p.client_id = ${int(client)} and p.id = t.id and (t.units <> 0 or t.items <> 0)
-    ),
-    back as (
-      update relocation_item r set outcome = 'undone' from entry e
-      where r.client_id = ${int(client)} and r.movement_id = e.reverses and r.outcome = 'moved'
-      returning r.relocation_id, r.inventory_item_id
-    ),
-    undone as (
-      update relocation r set state = 'undone', changed_by = ${int(mover.userId)}, changed_at = now()
-      where r.client_id = ${int(client)} and r.id in (select relocation_id from back) and not exists (
-        select from relocation_item o where o.client_id = ${int(client)} and o.relocation_id = r.id and o.outcome = 'moved'
-          and (o.relocation_id, o.inventory_item_id) not in (select relocation_id, inventory_item_id from back))
-    )
-    select count(*)::int as items from moved`.compile(db)
+    select counters_write(${int(client)}, ${int(mover.userId)}, ${text(mover.once?.key ?? null)},
+      ${JSON.stringify(items)}::text::jsonb, ${JSON.stringify(movements)}::text::jsonb, ${JSON.stringify(lines)}::text::jsonb) as items`.compile(
+    db,
+  )
 }
 
-/** A value of a history line in words. */
-const told = (side: "before" | "after") => {
-  const value = sql.ref(`l.${side}`)
-  return sql`case l.what when 'Status' then (select s.name from status s where s.id = ${value})
-    when 'Location' then place_name(${sql.ref(`l.${side}Center`)}, ${value}) else ${value}::text end`
-}
-
-/** What each changed item adds to its product's totals. */
-const totalsOf = (before: World, items: ReadonlyArray<Stand>) =>
-  items.map((after) => {
-    const units = (stand: Stand | undefined) => (stand?.statusId === active ? stand.quantity : 0)
-    const [was, is] = [units(before.get(after.id)), units(after)]
-    return { id: after.inventoryId, units: is - was, items: Number(is > 0) - Number(was > 0) }
+/** The first row of each product says how many Active items it has more, or less. */
+function withItems(rows: ReadonlyArray<Counter["row"]>, before: World, items: ReadonlyArray<Stand>) {
+  const isActive = (stand: Stand | undefined) => Number(stand?.statusId === active && stand.quantity > 0)
+  const more = new Map<number, number>()
+  for (const after of items) {
+    const change = isActive(after) - isActive(before.get(after.id))
+    more.set(after.inventoryId, (more.get(after.inventoryId) ?? 0) + change)
+  }
+  return rows.map((row) => {
+    const change = more.get(row.inventoryId) ?? 0
+    more.delete(row.inventoryId)
+    return { ...row, items: change }
   })
+}
 
 export const totalOf = (db: Sql, client: ClientId, id: number) =>
   sql<{

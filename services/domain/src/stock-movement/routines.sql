@@ -56,3 +56,86 @@ create or replace function movement_kind(p_reason text, p_from integer, p_to int
     else 'otherOut' end;
 revoke execute on function movement_kind(text, integer, integer, integer[]) from public;
 grant execute on function movement_kind(text, integer, integer, integer[]) to sightline_service;
+
+-- Writes one line of the ledger, and what it means for its product: the units that come to Active or leave it, and the Active items
+-- that begin to be (1) or end to be (-1). The caller holds the item, and the product is held after it, as everywhere. It answers
+-- with the product's total (document 1 §6, decision 217).
+create or replace function posted(
+  p_client integer, p_user integer, p_key text, p_reason text, p_inventory integer, p_center integer, p_quantity integer,
+  p_items integer default 0, p_from_item integer default null, p_from_status integer default null, p_to_item integer default null,
+  p_to_status integer default null, p_group_delta integer default 0, p_reverses bigint default null
+) returns integer language plpgsql volatile as $$
+declare
+  units integer := p_quantity * ((p_to_status is not distinct from 5)::integer - (p_from_status is not distinct from 5)::integer);
+  total integer;
+begin
+  insert into stock_movement (client_id, user_id, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id,
+    quantity, group_count_delta, reason, request_key, reverses_id)
+  values (p_client, p_user, p_inventory, p_center, p_from_item, p_from_status, p_to_item, p_to_status,
+    p_quantity, p_group_delta, p_reason, p_key, p_reverses);
+  if units = 0 and p_items = 0 then
+    return null;
+  end if;
+  update inventory set total_quantity = total_quantity + units, item_count = item_count + p_items
+    where client_id = p_client and id = p_inventory returning total_quantity into total;
+  return total;
+end $$;
+revoke execute on function posted(integer, integer, text, text, integer, integer, integer, integer, integer, integer, integer, integer, integer, bigint) from public;
+grant execute on function posted(integer, integer, text, text, integer, integer, integer, integer, integer, integer, integer, integer, integer, bigint) to sightline_service;
+
+-- The same for many movements of one act, in their order: what each means for its product, with the reservations that begin or end
+-- (reserved). The products are held in the order of their ids, and open screens are told once. p_movements are rows of the
+-- ledger, whose columns have their names in TypeScript.
+create or replace function posted_all(p_client integer, p_user integer, p_key text, p_movements jsonb)
+  returns table (movement_id bigint, from_item_id integer, to_item_id integer) language plpgsql volatile as $$
+begin
+  return query insert into stock_movement as w (client_id, user_id, inventory_id, center_id, to_center_id, from_location_id, to_location_id,
+    from_item_id, from_status_id, to_item_id, to_status_id, quantity, group_count_delta, reason, request_key, reverses_id,
+    count_session_id, scanned_at)
+  select p_client, p_user, m."inventoryId", m."centerId", m."toCenterId", m."fromLocationId", m."toLocationId",
+    m."fromItemId", m."fromStatusId", m."toItemId", m."toStatusId", m.quantity, coalesce(m."groupDelta", 0), m.reason, p_key, m.reverses,
+    m."countSessionId", coalesce(m."scannedAt", own_scanned_at())
+  from rows from (jsonb_to_recordset(p_movements) as ("inventoryId" integer, "centerId" integer, "toCenterId" integer,
+      "fromLocationId" integer, "toLocationId" integer, "fromItemId" integer, "fromStatusId" integer, "toItemId" integer,
+      "toStatusId" integer, quantity integer, "groupDelta" integer, reason text, reverses bigint, "countSessionId" integer,
+      "scannedAt" timestamptz)) with ordinality
+    as m ("inventoryId", "centerId", "toCenterId", "fromLocationId", "toLocationId", "fromItemId", "fromStatusId", "toItemId",
+      "toStatusId", quantity, "groupDelta", reason, reverses, "countSessionId", "scannedAt", nth)
+  order by m.nth
+  returning w.id, w.from_item_id, w.to_item_id;
+  with product as materialized (
+    select p.id, c.units, c.items, c.reserved from inventory p join (
+      select "inventoryId" as id, coalesce(sum(reserved), 0)::integer as reserved, coalesce(sum(items), 0)::integer as items,
+        sum(quantity * (("toStatusId" is not distinct from 5)::integer - ("fromStatusId" is not distinct from 5)::integer))::integer as units
+      from jsonb_to_recordset(p_movements) as m ("inventoryId" integer, "fromStatusId" integer, "toStatusId" integer, quantity integer,
+        items integer, reserved integer)
+      group by 1) c on c.id = p.id
+    where p.client_id = p_client and (c.units <> 0 or c.items <> 0 or c.reserved <> 0) order by p.id for no key update of p
+  )
+  update inventory p set total_quantity = p.total_quantity + product.units, item_count = p.item_count + product.items,
+      reserved_quantity = p.reserved_quantity + product.reserved
+    from product where p.client_id = p_client and p.id = product.id;
+end $$;
+revoke execute on function posted_all(integer, integer, text, jsonb) from public;
+grant execute on function posted_all(integer, integer, text, jsonb) to sightline_service;
+
+-- One line of an item's history: what changed, from what, to what.
+create or replace function item_history(p_client integer, p_user integer, p_item integer, p_action text, p_what text, p_before text, p_after text)
+  returns void language plpgsql volatile as $$
+begin
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  values (p_client, 'inventory-item', p_item, p_user, p_action,
+    jsonb_build_array(jsonb_build_object('name', p_what, 'before', p_before, 'after', p_after)));
+end $$;
+revoke execute on function item_history(integer, integer, integer, text, text, text, text) from public;
+grant execute on function item_history(integer, integer, integer, text, text, text, text) to sightline_service;
+
+-- The same for a status, by its name.
+create or replace function item_history_status(p_client integer, p_user integer, p_item integer, p_action text, p_before integer, p_after integer)
+  returns void language plpgsql volatile as $$
+begin
+  perform item_history(p_client, p_user, p_item, p_action, 'Status',
+    (select name from status where id = p_before), (select name from status where id = p_after));
+end $$;
+revoke execute on function item_history_status(integer, integer, integer, text, integer, integer) from public;
+grant execute on function item_history_status(integer, integer, integer, text, integer, integer) to sightline_service;

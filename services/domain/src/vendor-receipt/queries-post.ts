@@ -68,9 +68,9 @@ export const postCount = (
     ${receiveUnits(client, mover, requestKey(id))},
     listed as (
       insert into vendor_receipt_item (client_id, receipt_id, inventory_item_id, line_id, movement_id, quantity)
-      select ${int(client)}, ${int(id)}, item.id, l.id, movement.id, item.quantity
-      from item join movement on movement.to_item_id = item.id cross join o
-        left join vendor_order_line l on l.client_id = ${int(client)} and l.vendor_order_id = o.id and l.inventory_id = item.inventory_id
+      select ${int(client)}, ${int(id)}, n.item_id, l.id, n.movement_id, n.quantity
+      from received n cross join o
+        left join vendor_order_line l on l.client_id = ${int(client)} and l.vendor_order_id = o.id and l.inventory_id = n.inventory_id
     ),
     arrived as (select inventory_id, sum(quantity)::int as units from counted group by 1),
     line as (
@@ -128,7 +128,7 @@ export const undoPost = (db: Sql, client: ClientId, id: VendorReceiptId, mover: 
     noted as (
       insert into history (client_id, noun, object_id, user_id, action, changes)
       select ${int(client)}, 'vendor-order', ordered.id, ${int(mover.userId)}, 'Receipt undone', jsonb_build_array(jsonb_build_object(
-        'name', 'Units', 'before', (select sum(quantity) from gone)::text, 'after', '0')) from ordered
+        'name', 'Units', 'before', taken.units::text, 'after', '0')) from ordered cross join taken
     )
     update vendor_receipt set state = 'undone', undone_by = ${int(mover.userId)}, undone_at = now()
     where client_id = ${int(client)} and id = ${int(id)} returning id`.compile(db)
