@@ -24,23 +24,22 @@ const create = Effect.fnUntraced(function* (asked: RelocationOrder) {
   const { userId, centerIds, once: request } = yield* person
   const startDay = yield* checkedDay(asked)
   const destinations = yield* checkedPlaces(asked)
-  const ids = asked.items.map(({ itemId }) => itemId)
-  const held = new Map((yield* many(heldItems, ids, centerIds)).map((item) => [item.id, item]))
   const wishes = asked.items.map(({ itemId, version, quantity }, nth) => ({
-    itemId,
-    version,
-    quantity,
-    to: destinations[nth] ?? nowhere,
-    item: held.get(itemId),
+    ...{ itemId, version, quantity },
+    ...(destinations[nth] ?? nowhere),
   }))
-  const named = wishes.flatMap((wish) => {
-    const why = whyNot(wish)
-    return why === null ? [] : [{ itemId: wish.itemId, why }]
+  const held = new Map((yield* many(heldItems, wishes, centerIds)).map((item) => [item.id, item]))
+  const named = wishes.flatMap(({ itemId }) => {
+    const why = whyNot(held.get(itemId))
+    return why === null ? [] : [{ itemId, why }]
   })
   if (named.length > 0) return yield* new RelocationBlocked({ blockers: yield* withHolders(named) })
   // An item that is there already is left out.
   const moving = yield* withParts(
-    wishes.flatMap(({ item, to, quantity }) => (item && !isSame(item, to) ? [{ item, quantity, ...to }] : [])),
+    wishes.flatMap(({ itemId, quantity, centerId, locationId }) => {
+      const item = held.get(itemId)
+      return item && !isSame(item, { centerId, locationId }) ? [{ item, quantity, centerId, locationId }] : []
+    }),
   )
   const made = yield* one(insertRelocation, asked, startDay, moving, userId)
   const begun = made && (yield* one(beginRelocation, made.id, userId, request?.key ?? null))

@@ -1,11 +1,21 @@
 import type { ClientId } from "@sightline/model/client"
-import type { Relocation, RelocationId, RelocationOrder } from "@sightline/model/relocation"
+import type { Relocation, RelocationBlocker, RelocationId, RelocationOrder } from "@sightline/model/relocation"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { ints, text } from "../db/typed"
+import { int, ints, text } from "../db/typed"
 import type { Place } from "../location/kinds"
 import type { PartAtBatch } from "../stock-movement/outcome"
+
+/** An item that shall move. */
+export interface Wish {
+  readonly itemId: number
+  readonly centerId: number
+  /** The item's version that the user saw. */
+  readonly version: number | null
+  /** Units that move while the others stay; null moves them all. */
+  readonly quantity: number | null
+}
 
 /** An item as its locked row says. */
 export interface HeldItem {
@@ -13,22 +23,38 @@ export interface HeldItem {
   readonly inventoryId: number
   readonly centerId: number
   readonly locationId: number | null
-  readonly statusId: number
-  readonly isProductInactive: boolean
   readonly quantity: number
-  readonly version: number
-  readonly reserved: number
-  readonly relocationId: number | null
+  /** Why it stays where it is. */
+  readonly why: RelocationBlocker["why"] | null
 }
 
+const heldItem = sql`i.id, i.inventory_id as "inventoryId", i.center_id as "centerId", i.location_id as "locationId", i.quantity`
+
 /** Items at these centers; locks their rows in the order of their ids, so that two relocations wait and never deadlock. */
-export const heldItems = (db: Sql, client: ClientId, ids: ReadonlyArray<number>, centerIds: ReadonlyArray<number>) =>
+export const heldItems = (db: Sql, client: ClientId, wishes: ReadonlyArray<Wish>, centerIds: ReadonlyArray<number>) =>
   sql<HeldItem>`
-    select i.id, i.inventory_id as "inventoryId", i.center_id as "centerId", i.location_id as "locationId",
-      i.status_id as "statusId", p.status_id = 6 as "isProductInactive", i.quantity, i.version, i.reserved_quantity as reserved,
-      i.relocation_id as "relocationId"
-    from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
-    where i.client_id = ${client} and i.id = any (${ints(ids)}) and i.center_id = any (${ints(centerIds)}) and i.quantity > 0
+    select ${heldItem}, move_refused(i.status_id, p.status_id, i.quantity, i.reserved_quantity, i.center_id, w."centerId", w.quantity,
+      i.relocation_id is not null, w.version <> i.version) as why
+    from jsonb_to_recordset(${JSON.stringify(wishes)}::text::jsonb) as w ("itemId" int, "centerId" int, version int, quantity int)
+      join inventory_item i on i.client_id = ${int(client)} and i.id = w."itemId"
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+    where i.center_id = any (${ints(centerIds)}) and i.quantity > 0
+    order by i.id for update of i`.compile(db)
+
+/** The same for what a relocation moved, which shall go back to where these movements took it from. */
+export const heldMoved = (
+  db: Sql,
+  client: ClientId,
+  moved: ReadonlyArray<MovedItem>,
+  centerIds: ReadonlyArray<number>,
+) =>
+  sql<HeldItem>`
+    select ${heldItem}, case when i.center_id <> m."centerId" or i.location_id is distinct from m."locationId" then 'elsewhere'
+      else move_refused(i.status_id, null, i.quantity, i.reserved_quantity, i.center_id, (m."from" ->> 'centerId')::int, null,
+        i.relocation_id is not null, false) end as why
+    from jsonb_to_recordset(${JSON.stringify(moved)}::text::jsonb) as m ("itemId" int, "centerId" int, "locationId" int, "from" jsonb)
+      join inventory_item i on i.client_id = ${int(client)} and i.id = m."itemId"
+    where i.center_id = any (${ints(centerIds)}) and i.quantity > 0
     order by i.id for update of i`.compile(db)
 
 /** Today at the client, and whether a person of this id relocates for it. */

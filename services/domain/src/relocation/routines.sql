@@ -1,3 +1,20 @@
+-- Why an item stays where it is; null where it may move. p_units of it shall move while the others stay, null moves them all;
+-- what is left of a batch keeps its reservations. A held unit is promised at its center: within it, it may lie anywhere
+-- (document 1 §4, decisions D-89). A null of the product, or of what somebody saw, refuses nothing.
+create or replace function move_refused(p_status integer, p_product_status integer, p_quantity integer, p_reserved integer, p_center integer,
+  p_to_center integer, p_units integer, p_is_waiting boolean, p_has_changed boolean) returns text
+  language sql immutable
+  return case
+    when p_status = 6 or p_product_status = 6 then 'inactive'
+    when p_status <> 5 or p_quantity = 0 then 'removed'
+    when p_is_waiting then 'inProcess'
+    when p_has_changed then 'changed'
+    when p_units > p_quantity then 'short'
+    when p_units < p_quantity then case when p_units > p_quantity - p_reserved then 'reserved' end
+    when p_reserved > 0 and p_center <> p_to_center then 'reserved' end;
+revoke execute on function move_refused(integer, integer, integer, integer, integer, integer, integer, boolean, boolean) from public;
+grant execute on function move_refused(integer, integer, integer, integer, integer, integer, integer, boolean, boolean) to sightline_service;
+
 -- Moves the items of one relocation of the transaction's own client that may move, each from where it stands now; the
 -- caller holds them. It serves both ways: at once, and on the day.
 create or replace function relocation_move(p_relocation integer, p_user integer, p_request_key text) returns integer
@@ -13,7 +30,7 @@ begin
     into movements
     from relocation_item r join inventory_item i on i.client_id = c and i.id = r.inventory_item_id
     where r.client_id = c and r.relocation_id = p_relocation and r.outcome = 'planned' and i.relocation_id = p_relocation
-      and i.status_id = 5 and i.quantity > 0 and (i.reserved_quantity = 0 or i.center_id = r.to_center_id);
+      and move_refused(i.status_id, null, i.quantity, i.reserved_quantity, i.center_id, r.to_center_id, null, false, false) is null;
   perform items_placed(c, p_user, 'Relocated', movements);
   update inventory_item i set relocation_id = null
     from jsonb_to_recordset(movements) as m ("toItemId" integer) where i.client_id = c and i.id = m."toItemId";
@@ -101,8 +118,9 @@ begin
   perform relocation_move(p_relocation, planner, null);
   update relocation_item r set outcome = 'skipped', skipped_because = case
       when i.relocation_id is distinct from p_relocation then 'released'
-      when i.status_id <> 5 or i.quantity = 0 then 'removed'
-      else 'reserved' end
+      when move_refused(i.status_id, null, i.quantity, i.reserved_quantity, i.center_id, r.to_center_id, null, false, false) = 'reserved'
+        then 'reserved'
+      else 'removed' end
     from inventory_item i
     where r.client_id = c and r.relocation_id = p_relocation and r.outcome = 'planned' and i.client_id = c and i.id = r.inventory_item_id;
   update inventory_item set relocation_id = null where client_id = c and relocation_id = p_relocation;

@@ -1,29 +1,18 @@
 import {
   RelocationBlocked,
-  type RelocationBlocker,
   type RelocationId,
   RelocationNotFound,
   RelocationSettled,
   RelocationUndone,
   RelocationUndoRefused,
 } from "@sightline/model/relocation"
-import { active, inactive } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
 import { joinUnits } from "../stock-movement/split"
-import { withHolders } from "./blockers"
-import {
-  cancelPlanned,
-  type HeldItem,
-  heldItems,
-  heldRelocation,
-  type MovedItem,
-  movedItems,
-  partsAtBatch,
-  takeBack,
-} from "./queries"
+import { whyNot, withHolders } from "./blockers"
+import { cancelPlanned, heldMoved, heldRelocation, movedItems, partsAtBatch, takeBack } from "./queries"
 
 const held = Effect.fnUntraced(function* (id: RelocationId) {
   const { centerIds } = yield* person
@@ -64,9 +53,8 @@ export const undoRelocation = Effect.fn("undoRelocation")((id: RelocationId) =>
       if (state !== "done") return yield* new RelocationSettled({ state })
       const { userId, centerIds, once: request } = yield* person
       const moved = yield* many(movedItems, id)
-      const ids = moved.map(({ itemId }) => itemId)
-      const items = new Map((yield* many(heldItems, ids, centerIds)).map((item) => [item.id, item]))
-      const judged = moved.map((move) => ({ ...move, why: whyStays(move, items.get(move.itemId)) }))
+      const items = new Map((yield* many(heldMoved, moved, centerIds)).map((item) => [item.id, item]))
+      const judged = moved.map((move) => ({ ...move, why: whyNot(items.get(move.itemId)) }))
       const left = yield* withHolders(judged.flatMap(({ itemId, why }) => (why === null ? [] : [{ itemId, why }])))
       const back = judged.filter(({ why }) => why === null).map(({ movementId }) => movementId)
       if (back.length === 0) return yield* new RelocationBlocked({ blockers: left })
@@ -76,16 +64,3 @@ export const undoRelocation = Effect.fn("undoRelocation")((id: RelocationId) =>
     }),
   }),
 )
-
-/** Why an item stays where it is now. */
-function whyStays(
-  { centerId, locationId, from }: MovedItem,
-  item: HeldItem | undefined,
-): RelocationBlocker["why"] | null {
-  if (!item) return "notFound"
-  if (item.centerId !== centerId || item.locationId !== locationId) return "elsewhere"
-  if (item.statusId === inactive) return "inactive"
-  if (item.statusId !== active) return "removed"
-  if (item.relocationId !== null) return "inProcess"
-  return item.reserved > 0 && item.centerId !== from.centerId ? "reserved" : null
-}
