@@ -7,7 +7,7 @@ import type { Who } from "./support/sign-in"
 import { expect, test } from "./support/test"
 
 /** Answered by a post alone, only when they are told of what, or without ever ending: no pages that one walks through. */
-const withMore = ["/account/change", "/switch-client", "/switch-center", "/label", "/labels", "/live"]
+const withMore = ["/account/change", "/switch-client", "/switch-center", "/label", "/labels", "/live", "/logo"]
 const walked = pages.filter(({ path }) => !withMore.includes(path))
 
 /** Each page with `open`, `sign in` (and back), or `not found`. */

@@ -9,6 +9,16 @@ end $$;
 revoke execute on function own_client() from public;
 grant execute on function own_client() to sightline_service;
 
+-- The status that a removed item gets at the transaction's own client; null where none is set. A removal asks for nothing else of its
+-- client, whose row is wide (decision 217).
+create or replace function own_remove_status() returns integer
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (select remove_status_id from client where id = own_client_id());
+end $$;
+revoke execute on function own_remove_status() from public;
+grant execute on function own_remove_status() to sightline_service;
+
 -- An access token says to which group its client belongs (administration and relocation depend on it), so the tokens of
 -- a client that changes its group are renewed like those of a person whose roles change.
 create or replace function client_group_changed() returns trigger

@@ -92,7 +92,7 @@ test("each file is a noun's, and holds nothing but functions, each with its comm
   const wrong: string[] = []
   for (const file of files) {
     const text = await readFile(join(source, file), "utf8")
-    if (!/^[a-z-]+\/routines\.sql$/.test(file)) wrong.push(`${file}: not the file of a noun`)
+    if (!/^[a-z-]+\/routines(-[a-z]+)?\.sql$/.test(file)) wrong.push(`${file}: not the file of a noun`)
     const all = routinesIn(file, text)
     if (/^(?!--).+/m.test(text.slice(0, text.indexOf("create or replace "))))
       wrong.push(`${file}: begins with a statement`)

@@ -79,6 +79,7 @@ const doors = [
   "operator_of",
   "orders_due",
   "own_client",
+  "own_remove_status",
   "own_sessions",
   "own_sessions_end",
   "password_change",

@@ -52,7 +52,7 @@ export const grantStands = (db: Sql, _client: ClientId, grant: Grant, scannedAt:
       ${scannedAt.toISOString()}::timestamptz)`.compile(db)
 
 export const removeStatusId = (db: Sql, _client: ClientId) =>
-  sql<{ id: number | null }>`select remove_status_id as id from own_client()`.compile(db)
+  sql<{ id: number | null }>`select own_remove_status() as id`.compile(db)
 
 /** The center of the station whose entry is carried out. */
 export const centerOfStation = (db: Sql, client: ClientId) =>

@@ -73,8 +73,9 @@ export const takePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId, to: 
 /** The client's default remove status, where an item may have it (decisions D-77). */
 export const removeStatusOf = (db: Sql, _client: ClientId) =>
   sql<{ id: StatusId }>`
-    select s.id from own_client() c
-      join status s on s.id = c.remove_status_id and s.type = 'InventoryItem' and not s.is_automated`.compile(db)
+    select s.id from status s where s.id = own_remove_status() and s.type = 'InventoryItem' and not s.is_automated`.compile(
+    db,
+  )
 
 /** What holds units of these items: orders, submissions that wait for an approval, and orders of channels by their names. */
 export const itemHolders = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>

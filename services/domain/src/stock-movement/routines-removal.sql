@@ -12,8 +12,7 @@ begin
   select i.id, i.inventory_id, i.center_id, i.status_id, i.quantity, i.reserved_quantity into item from inventory_item i
     where i.client_id = p_client and i.id = p_item and i.center_id = any (p_centers) and i.quantity > 0
     for update;
-  select s.id into allowed from own_client() c
-    join status s on s.id = c.remove_status_id and s.type = 'InventoryItem' and not s.is_automated;
+  select s.id into allowed from status s where s.id = own_remove_status() and s.type = 'InventoryItem' and not s.is_automated;
   verdict := case
     when item.id is null then 'notFound'
     when allowed is null then 'noRemoveStatus'
