@@ -1,6 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Either } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { addToOrder } from "../sales-order/change"
+import { adding, aPricedItem, submitting } from "../sales-order/given"
+import { submit } from "../sales-order/submit"
 import { recount } from "../stock-movement/recount"
 import { anItem, itemRow } from "./given"
 import { setItemStatus } from "./set-status"
@@ -48,6 +51,21 @@ layer(TestDb, { timeout: 60_000 })("set an item's status", (it) => {
       yield* setItemStatus(itemId, sold).pipe(as(staff))
       const back = yield* setItemStatus(itemId, 5).pipe(as(staff))
       assert.deepInclude(back, { itemId, previousStatusId: sold, statusId: 5, totalQuantity: 1 })
+      const refusal = yield* Effect.flip(setItemStatus(itemId, 5).pipe(as(staff)))
+      assert.deepInclude(refusal, { _tag: "ItemNotRemovable", reason: "notRemoved" })
+      yield* agrees.pipe(as(staff))
+    }),
+  )
+
+  it.effect("a unit that was removed, brought back and sold by an order is brought back by its order alone", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { itemId, inventoryId } = yield* aPricedItem({ client: 3 })
+      yield* setItemStatus(itemId, sold).pipe(as(staff))
+      yield* setItemStatus(itemId, 5).pipe(as(staff))
+      const { id } = yield* addToOrder(adding(inventoryId)).pipe(as(staff))
+      yield* submit(submitting(id, { isCompleted: true })).pipe(as(staff))
+      assert.deepInclude(yield* itemRow(3, itemId), { status: sold, total: 0 })
       const refusal = yield* Effect.flip(setItemStatus(itemId, 5).pipe(as(staff)))
       assert.deepInclude(refusal, { _tag: "ItemNotRemovable", reason: "notRemoved" })
       yield* agrees.pipe(as(staff))
