@@ -47,10 +47,11 @@ grant execute on function relocation_move(integer, integer, text) to sightline_s
 create or replace function items_placed(p_client integer, p_user integer, p_action text, p_movements jsonb) returns void
   language plpgsql volatile as $$
 begin
-  perform item_history(p_client, p_user, m."toItemId", p_action, 'Location',
-      place_name(m."centerId", m."fromLocationId"), place_name(m."toCenterId", m."toLocationId"))
-    from jsonb_to_recordset(p_movements) as m ("toItemId" integer, "centerId" integer, "fromLocationId" integer, "toCenterId" integer,
-      "toLocationId" integer);
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  select p_client, 'inventory-item', m."toItemId", p_user, p_action, jsonb_build_array(jsonb_build_object('name', 'Location',
+    'before', place_name(m."centerId", m."fromLocationId"), 'after', place_name(m."toCenterId", m."toLocationId")))
+  from jsonb_to_recordset(p_movements) as m ("toItemId" integer, "centerId" integer, "fromLocationId" integer, "toCenterId" integer,
+    "toLocationId" integer);
   update inventory_item i set center_id = m."toCenterId", location_id = m."toLocationId", version = i.version + 1
     from jsonb_to_recordset(p_movements) as m ("toItemId" integer, "toCenterId" integer, "toLocationId" integer)
     where i.client_id = p_client and i.id = m."toItemId";

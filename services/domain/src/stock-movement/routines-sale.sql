@@ -54,7 +54,10 @@ create or replace function sales_reverse(p_client integer, p_user integer, p_key
 begin
   update inventory_item i set status_id = p_to, version = i.version + 1
     from jsonb_to_recordset(p_sales) as s (item integer) where i.client_id = p_client and i.id = s.item;
-  perform item_history_status(p_client, p_user, s.item, 'Returned', 30, p_to) from jsonb_to_recordset(p_sales) as s (item integer);
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  select p_client, 'inventory-item', s.item, p_user, 'Returned', jsonb_build_array(jsonb_build_object('name', 'Status',
+    'before', (select name from status where id = 30), 'after', (select name from status where id = p_to)))
+  from jsonb_to_recordset(p_sales) as s (item integer);
   perform posted_all(p_client, p_user, p_key, (
     select jsonb_agg(jsonb_build_object('reason', 'return', 'inventoryId', inventory, 'centerId', center, 'fromItemId', item,
       'fromStatusId', 30, 'toItemId', item, 'toStatusId', p_to, 'quantity', 1, 'items', (p_to = 5)::integer, 'reverses', movement) order by item)

@@ -42,21 +42,21 @@ grant execute on function split_off(integer, integer, jsonb) to sightline_servic
 create or replace function batches_split(p_client integer, p_user integer, p_key text, p_parts jsonb)
   returns table ("itemId" integer, "partId" integer, "movementId" text) language plpgsql volatile as $$
 declare
-  movements jsonb := '[]';
-  batch record;
-  part integer;
+  movements jsonb;
 begin
-  for batch in
-    select i.id, i.inventory_id, i.center_id, i.status_id, i.quantity, a.quantity as units
-    from jsonb_to_recordset(p_parts) as a ("itemId" integer, quantity integer)
-      join inventory_item i on i.client_id = p_client and i.id = a."itemId" order by i.id
-  loop
-    part := part_in_status(p_client, batch.id, batch.units, batch.status_id);
-    perform item_history(p_client, p_user, batch.id, 'Split', 'Quantity', batch.quantity::text, (batch.quantity - batch.units)::text);
-    movements := movements || jsonb_build_object('reason', 'relocation', 'inventoryId', batch.inventory_id, 'centerId', batch.center_id,
-      'fromItemId', batch.id, 'fromStatusId', batch.status_id, 'toItemId', part, 'toStatusId', batch.status_id,
-      'quantity', batch.units, 'items', 1);
-  end loop;
+  select coalesce(jsonb_agg(jsonb_build_object('reason', 'relocation', 'inventoryId', b.inventory_id, 'centerId', b.center_id,
+      'fromItemId', b.id, 'fromStatusId', 5, 'toItemId', nextval('inventory_item_id_seq'), 'toStatusId', 5, 'quantity', b.units,
+      'had', b.quantity, 'items', 1) order by b.id), '[]')
+    into movements from (
+      select i.*, a.quantity as units from jsonb_to_recordset(p_parts) as a ("itemId" integer, quantity integer)
+        join inventory_item i on i.client_id = p_client and i.id = a."itemId") b;
+  perform split_off(p_client, 5, movements);
+  update inventory_item i set quantity = i.quantity - m.quantity, version = i.version + 1
+    from jsonb_to_recordset(movements) as m ("fromItemId" integer, quantity integer) where i.client_id = p_client and i.id = m."fromItemId";
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  select p_client, 'inventory-item', m."fromItemId", p_user, 'Split', jsonb_build_array(jsonb_build_object('name', 'Quantity',
+    'before', m.had::text, 'after', (m.had - m.quantity)::text))
+  from jsonb_to_recordset(movements) as m ("fromItemId" integer, quantity integer, had integer);
   return query select o.from_item_id, o.to_item_id, o.movement_id::text from posted_all(p_client, p_user, p_key, movements) o;
 end $$;
 revoke execute on function batches_split(integer, integer, text, jsonb) from public;
@@ -66,7 +66,6 @@ grant execute on function batches_split(integer, integer, text, jsonb) to sightl
 create or replace function batches_join(p_client integer, p_user integer, p_key text, p_parts jsonb) returns void language plpgsql volatile as $$
 declare
   movements jsonb;
-  batch record;
 begin
   select jsonb_agg(jsonb_build_object('reason', 'reversal', 'inventoryId', i.inventory_id, 'centerId', i.center_id,
       'fromItemId', i.id, 'fromStatusId', 5, 'toItemId', a."batchId", 'toStatusId', 5, 'quantity', i.quantity,
@@ -75,15 +74,16 @@ begin
       join inventory_item i on i.client_id = p_client and i.id = a."partId";
   update inventory_item i set quantity = 0, version = i.version + 1
     from jsonb_to_recordset(movements) as m ("fromItemId" integer) where i.client_id = p_client and i.id = m."fromItemId";
-  for batch in
+  with batch as (
     update inventory_item i set quantity = i.quantity + m.units, version = i.version + 1
-      from (select "toItemId" as id, sum(quantity)::integer as units
-        from jsonb_to_recordset(movements) as m ("toItemId" integer, quantity integer) group by 1) m
-      where i.client_id = p_client and i.id = m.id
-      returning i.id, i.quantity, m.units
-  loop
-    perform item_history(p_client, p_user, batch.id, 'Split undone', 'Quantity', (batch.quantity - batch.units)::text, batch.quantity::text);
-  end loop;
+    from (select "toItemId" as id, sum(quantity)::integer as units
+      from jsonb_to_recordset(movements) as m ("toItemId" integer, quantity integer) group by 1) m
+    where i.client_id = p_client and i.id = m.id
+    returning i.id, i.quantity, m.units
+  )
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  select p_client, 'inventory-item', id, p_user, 'Split undone', jsonb_build_array(jsonb_build_object('name', 'Quantity',
+    'before', (quantity - units)::text, 'after', quantity::text)) from batch;
   perform posted_all(p_client, p_user, p_key, movements);
 end $$;
 revoke execute on function batches_join(integer, integer, text, jsonb) from public;

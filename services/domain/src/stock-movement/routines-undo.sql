@@ -13,13 +13,13 @@ begin
     where i.client_id = p_client and i.id = s.id and i.version = s.version;
   get diagnostics changed = row_count;
   perform posted_all(p_client, p_user, p_key, p_movements);
-  perform item_history(p_client, p_user, "itemId", 'Undone', what, before, after) from (
-      select l."itemId", l.what, change_in_words(l.what, l.before, l."beforeCenter") as before,
-        change_in_words(l.what, l.after, l."afterCenter") as after
-      from rows from (jsonb_to_recordset(p_lines) as ("itemId" integer, what text, before integer, after integer,
-          "beforeCenter" integer, "afterCenter" integer)) with ordinality
-        as l ("itemId", what, before, after, "beforeCenter", "afterCenter", nth)
-      order by l.nth) line;
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  select p_client, 'inventory-item', l."itemId", p_user, 'Undone', jsonb_build_array(jsonb_build_object('name', l.what,
+    'before', change_in_words(l.what, l.before, l."beforeCenter"), 'after', change_in_words(l.what, l.after, l."afterCenter")))
+  from rows from (jsonb_to_recordset(p_lines) as ("itemId" integer, what text, before integer, after integer,
+      "beforeCenter" integer, "afterCenter" integer)) with ordinality
+    as l ("itemId", what, before, after, "beforeCenter", "afterCenter", nth)
+  order by l.nth;
   update relocation_item r set outcome = 'undone' from jsonb_to_recordset(p_movements) as m (reverses bigint)
     where r.client_id = p_client and r.movement_id = m.reverses and r.outcome = 'moved';
   update relocation r set state = 'undone', changed_by = p_user, changed_at = now()
