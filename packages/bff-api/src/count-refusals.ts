@@ -24,6 +24,11 @@ export const countRefusals = {
     title: "Count again, or say why",
     detail: "Some differences are large and were counted once, or there are many. Count again, or give a reason.",
   },
+  CauseBlocked: {
+    status: 409,
+    title: "Not settled",
+    detail: "These units are held, or have been moved since. Nothing was booked.",
+  },
   OwnCountRefused: {
     status: 403,
     title: "Somebody else approves",

@@ -22,6 +22,7 @@ import {
   CountSwept,
   LocationId,
 } from "@sightline/model/count"
+import { CountMissing, CountSettleRefused } from "@sightline/model/count-cause"
 import { countLengths, largestGrace, mostHeard, mostSeen, mostUnits } from "@sightline/model/count-rules"
 import { editors, staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
@@ -95,6 +96,22 @@ export class CountGroup extends HttpApiGroup.make("count")
         }),
       )
       .addSuccess(answer(CountDetail))
+      .addError(wired(CountNotFound)),
+  )
+  .add(
+    Call.get("causes", "/api/Count/GetCauses", {
+      who: editors,
+      title: "Explain what a count misses",
+      about:
+        "Each missing line of the last review with who held it last and what may have become of it, the likeliest first; without causes nothing that is known explains it. Empty before a review.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          id: wire("countId", queryId(CountSessionId)),
+        }),
+      )
+      .addSuccess(answer(Schema.Array(CountMissing)))
       .addError(wired(CountNotFound)),
   )
   .add(
@@ -237,6 +254,18 @@ export class CountGroup extends HttpApiGroup.make("count")
       )
       .addSuccess(answer(CountApplied))
       .addError(wired(CountApplyRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("settle", "/api/Count/Settle", {
+      who: editors,
+      title: "Settle a missing line as what became of it",
+      about:
+        "key and evidence are those of a cause that you saw. The ledger gets the entry that was missing, at the time when it happened, and the count is reviewed again. Refused where the evidence no longer stands.",
+    })
+      .setPayload(Schema.Struct({ ...named, key: wireFilled(20), evidence: wireFilled(60) }))
+      .addSuccess(answer(CountDetail))
+      .addError(wired(CountSettleRefused))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

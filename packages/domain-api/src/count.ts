@@ -21,6 +21,7 @@ import {
   CountSighting,
   CountSwept,
 } from "@sightline/model/count"
+import { CountMissing, CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
 import { KeyReused } from "@sightline/model/once"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -32,6 +33,12 @@ export const CountRpcs = RpcGroup.make(
   Rpc.make("open", { payload: CountOpening, success: CountSession, error: Schema.Union(CountOpenRefused, KeyReused) }),
   Rpc.make("list", { success: Schema.Array(CountSession) }),
   Rpc.make("get", { payload: { id: CountSessionId }, success: CountDetail, error: CountNotFound }),
+  Rpc.make("causes", { payload: { id: CountSessionId }, success: Schema.Array(CountMissing), error: CountNotFound }),
+  Rpc.make("settle", {
+    payload: CountSettlement,
+    success: CountDetail,
+    error: Schema.Union(CountSettleRefused, KeyReused),
+  }),
   Rpc.make("begin", { payload: CountBegin, error: Schema.Union(CountBeginRefused, KeyReused) }),
   Rpc.make("see", {
     payload: { passId: CountPassId, seen: Schema.Array(CountSighting) },

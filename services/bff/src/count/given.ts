@@ -26,6 +26,8 @@ export const playedCounts = (note: (operation: string, payload: unknown) => Effe
   CountRpcs.of({
     "count.list": () => Effect.as(note("counts", null), [session]),
     "count.get": (payload) => Effect.as(note("count", payload), detail),
+    "count.causes": (payload) => Effect.as(note("countCauses", payload), []),
+    "count.settle": (payload) => Effect.as(note("settleMissing", payload), detail),
     "count.open": (payload) => Effect.as(note("openCount", payload), session),
     "count.begin": ({ at: _at, ...payload }) => note("beginCountPass", payload),
     "count.see": ({ passId, seen }) =>

@@ -10,6 +10,7 @@ export const CountHttp = HttpApiBuilder.group(BffApi, "count", (handlers) =>
     handlers
       .handle("list", () => relay(count.list()))
       .handle("get", ({ urlParams: { id } }) => relay(count.get({ id })))
+      .handle("causes", ({ urlParams: { id } }) => relay(count.causes({ id })))
       .handle(
         "open",
         ({ payload: { centerId, locationId = null, categoryIds = [], brandIds = [], graceSeconds = usualGrace } }) =>
@@ -34,6 +35,9 @@ export const CountHttp = HttpApiBuilder.group(BffApi, "count", (handlers) =>
       .handle("cancel", ({ payload: { id, version } }) => relay(count.cancel({ id, version })))
       .handle("apply", ({ payload: { id, version, digest, because = null } }) =>
         relay(count.apply({ id, version, digest, because })),
+      )
+      .handle("settle", ({ payload: { id, version, key, evidence } }) =>
+        relay(count.settle({ id, version, key, evidence })),
       ),
   ),
 )

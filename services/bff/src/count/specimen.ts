@@ -19,6 +19,18 @@ export const countSpecimens: SpecimensOf<"count"> = {
     naming: ({ countId }) => [{ query: { countId } }],
     acts: "reads",
   },
+  causes: {
+    right: { clientId: 3, countId: 1 },
+    plain: { query: { countId: nobody } },
+    naming: ({ reviewedCountId }) => [{ query: { countId: reviewedCountId } }],
+    acts: "reads",
+  },
+  settle: {
+    right: { clientId: 3, countId: 1, version: 1, key: "i1", evidence: "m1" },
+    plain: { body: { countId: nobody, version: 1, key: "i1", evidence: "m1" } },
+    naming: ({ reviewedCountId }) => [{ body: { countId: reviewedCountId, version: 1, key: "i1", evidence: "m1" } }],
+    acts: "elsewhere",
+  },
   open: {
     right: { clientId: 3, centerId: 1, locationId: 1, categoryIds: [1], brandIds: [1], graceSeconds: 300 },
     plain: { body: { centerId: nobody } },

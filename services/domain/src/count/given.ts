@@ -4,6 +4,8 @@ import type { Staff } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
 import type { CountPassKind, CountSessionId } from "@sightline/model/count"
 import { CountPassId } from "@sightline/model/count"
+import type { InventoryId } from "@sightline/model/inventory"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
 import { as, Behind } from "../db/test-db"
 import { applyCount, reviewSession } from "./apply"
@@ -94,4 +96,30 @@ export const earlier = (client: number, minutes: number) =>
           last_at = last_at - make_interval(mins => ${minutes}) where client_id = ${client}`
       }),
     ),
+  )
+
+/** A chance that a seed repeats. */
+export function chance(seed: number) {
+  let state = seed * 2_654_435_761 + 1
+  return (below: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0
+    return state % below
+  }
+}
+
+/** One more of the same product, under its own label. */
+export const twinOf = (client: number, inventoryId: InventoryId) =>
+  Effect.flatMap(Behind, ({ sql }) =>
+    Effect.promise(async () => {
+      const [row] = await sql<{ id: InventoryItemId }[]>`
+        with i as (insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id)
+          values (${client}, ${inventoryId}, 5, 1, 1) returning id),
+        m as (insert into stock_movement (client_id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
+          select ${client}, ${inventoryId}, 1, id, 5, 1, 'receipt' from i),
+        p as (update inventory set total_quantity = total_quantity + 1, item_count = item_count + 1
+          where client_id = ${client} and id = ${inventoryId})
+        select id from i`
+      if (!row) throw new Error("no twin was made")
+      return row.id
+    }),
   )

@@ -16,7 +16,7 @@ import { createRelocation } from "../relocation/create"
 import { orderOf } from "../relocation/given"
 import { aWorkingStation, send } from "../station/given"
 import { agrees } from "../stock-movement/test-undo"
-import { approved, begun, bookable, earlier, ends, opened, recounting, reviewed, seesAt } from "./given"
+import { approved, begun, bookable, chance, earlier, ends, opened, recounting, reviewed, seesAt } from "./given"
 
 const sold = StatusId.make(30)
 const active = StatusId.make(5)
@@ -24,15 +24,6 @@ const active = StatusId.make(5)
 /** Few in the test run, one for each time of sending; `COUNT_ROUNDS` asks for more, from `COUNT_FIRST` on. */
 const rounds = Number(process.env.COUNT_ROUNDS ?? 3)
 const first = Number(process.env.COUNT_FIRST ?? 1)
-
-/** A chance that a seed repeats. */
-function chance(seed: number) {
-  let state = seed * 2_654_435_761 + 1
-  return (below: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0
-    return state % below
-  }
-}
 
 /**
  * What stands on the wall, beside the product. Hand and booking are one, so that a count needs no time between them: nobody

@@ -1,13 +1,17 @@
 import { CountRpcs } from "@sightline/domain-api/count"
 import { applyCount, reviewSession } from "./apply"
+import { missingOf } from "./causes"
 import { beginPass, endCountPass, seeInPass } from "./pass"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
+import { settleMissing } from "./settle"
 import { sweepInPass } from "./sweep"
 
 export const CountHandlers = CountRpcs.toLayer({
   "count.open": (opening) => openCount(opening),
   "count.list": () => listCounts(),
   "count.get": ({ id }) => countById(id),
+  "count.causes": ({ id }) => missingOf(id),
+  "count.settle": (settlement) => settleMissing(settlement),
   "count.begin": (begin) => beginPass(begin),
   "count.see": ({ passId, seen }) => seeInPass(passId, seen),
   "count.sweep": ({ passId, heard }) => sweepInPass(passId, heard),

@@ -6,6 +6,8 @@ export const maybeInt = (value: number | null) => sql`${value}::int`
 export const maybeBool = (value: boolean | null) => sql`${value}::bool`
 /** The same for a number of rows: a far page of large ones lies beyond four bytes. */
 export const bigint = (value: number) => sql`${value}::bigint`
+/** A time. */
+export const instant = (value: Date) => sql`${value.toISOString()}::timestamptz`
 export const text = (value: string | null) => sql`${value}::text`
 /** The same for words that need no quotes: names that the program itself writes. */
 export const names = (values: ReadonlyArray<string>) => sql`${`{${values.join(",")}}`}::text[]`

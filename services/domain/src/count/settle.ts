@@ -1,0 +1,40 @@
+import { CountChanged, CountDetail, CountUnfinished } from "@sightline/model/count"
+import { CauseBlocked, type CountCause, type CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
+import { Effect } from "effect"
+import { one } from "../db/db"
+import { once } from "../once/once"
+import { reviewCount } from "../stock-movement/count"
+import { bookCause } from "../stock-movement/missing"
+import { explainedLines } from "./causes"
+import { forgetLines } from "./queries"
+import { readAs } from "./queries-cause"
+import { countById, heldCount } from "./session"
+
+/**
+ * Settles a missing line as the cause that its person saw, and reviews the count again: the line is gone, and nothing of it is booked
+ * as lost by the count. Refused where the evidence no longer stands (decision 220).
+ */
+export const settleMissing = Effect.fn("settleMissing")(({ id, version, key, evidence }: CountSettlement) =>
+  once({
+    answer: CountDetail,
+    refusal: CountSettleRefused,
+    act: Effect.fnUntraced(function* () {
+      const { counting } = yield* heldCount(id, version, "review")
+      if (counting > 0) return yield* new CountUnfinished({ counting })
+      const line = (yield* explainedLines(id)).find((missing) => missing.key === key)
+      const cause = line?.causes.find((found) => found.evidence === evidence)
+      if (!line || !cause) return yield* new CountChanged()
+      const [item = 0] = line.itemIds
+      const isDone = isMiscounted(cause)
+        ? (yield* one(readAs, id, cause.evidence.slice("seen:".length), item, cause.units)) !== undefined
+        : yield* bookCause(cause, line.itemIds)
+      if (!isDone) return yield* new CauseBlocked()
+      yield* one(forgetLines, id)
+      yield* reviewCount(id)
+      return yield* Effect.orDie(countById(id))
+    }),
+  }),
+)
+
+const isMiscounted = (cause: CountCause): cause is CountCause & { readonly kind: "miscounted" } =>
+  cause.kind === "miscounted"
