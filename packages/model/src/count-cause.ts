@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { CountChanged, CountNotFound, CountSessionId, CountSettled, type CountState, CountUnfinished } from "./count"
+import { CountChanged, CountNotFound, CountSessionId, CountSettled, CountUnfinished } from "./count"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { StaleVersion } from "./stale-version"
@@ -78,6 +78,3 @@ export const CountSettleRefused = Schema.Union(
   CountChanged,
   CauseBlocked,
 )
-
-/** States in which a review stands that can be explained. */
-export const explained: ReadonlyArray<CountState> = ["review", "applied"]

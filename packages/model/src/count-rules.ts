@@ -11,5 +11,8 @@ export const mostHeard = 500
 export const usualGrace = 300
 export const largestGrace = 86_400
 
+/** States in which what a review misses is explained. */
+export const explained: ReadonlyArray<string> = ["review", "applied"]
+
 /** Units of one reading. */
 export const mostUnits = 9999

@@ -14,6 +14,7 @@ import {
   CountUnfinished,
   OwnCountRefused,
 } from "@sightline/model/count"
+import { CauseBlocked } from "@sightline/model/count-cause"
 import { RoleRefused } from "@sightline/model/role"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
@@ -29,6 +30,7 @@ const see = { passId, code: "oes.i.1", quantity: 1, at: "2026-11-25T09:00:00.000
 const sweep = { passId, heard: [{ epc: String(tagOf().epc), at: see.at }] }
 const change = { to: "review", id: 7, version: 3 }
 const apply = { id: 7, version: 3, digest: "d", because: null }
+const settle = { id: 7, version: 3, key: "i501", evidence: "m902" }
 const settled = new CountSettled({ state: "applied" })
 const stale = new StaleVersion({ version: 4, values: {} })
 
@@ -48,6 +50,9 @@ states("count/change.route.ts", {
       expect(asked).toMatchObject([{ payload: { passId, heard: [{ epc: foreign }] } }])
       played.count.recount(detailOf())
       expect(await post(at("change"), { ...change, to: "recount" })).toMatchObject({ _tag: "Done" })
+      const settling = played.count.settle(detailOf())
+      await post(at("settle"), settle)
+      expect(settling).toMatchObject([{ payload: { id: 7, version: 3, key: "i501", evidence: "m902" } }])
       played.count.apply({ missing: 1, surplus: 0, movements: 1 })
       expect(await post(at("apply"), apply)).toMatchObject({ _tag: "Done", value: { missing: 1 } })
     },
@@ -73,6 +78,18 @@ states("count/change.route.ts", {
         played.count.review,
         [new CountNotFound(), settled, new CountUnfinished({ counting: 1 }), stale],
         () => post(at("change"), change),
+      )
+      await hears(
+        played.count.settle,
+        [
+          new CountNotFound(),
+          settled,
+          stale,
+          new CountUnfinished({ counting: 1 }),
+          new CountChanged(),
+          new CauseBlocked(),
+        ],
+        () => post(at("settle"), settle),
       )
       await hears(
         played.count.apply,

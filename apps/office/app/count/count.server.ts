@@ -4,7 +4,7 @@ import { BrandId } from "@sightline/model/brand"
 import { CategoryId } from "@sightline/model/category"
 import { CenterId } from "@sightline/model/center"
 import { CountPassId, CountPassKind, CountSessionId, LocationId } from "@sightline/model/count"
-import { countLengths, mostHeard } from "@sightline/model/count-rules"
+import { countLengths, explained, mostHeard } from "@sightline/model/count-rules"
 import { param } from "@sightline/model/id"
 import { allows, editors } from "@sightline/model/role-table"
 import { TagNumber } from "@sightline/model/tag-form"
@@ -48,13 +48,22 @@ const one = load(Schema.Struct({ countId: param(CountSessionId) }), (bff, { coun
   bff.count.get({ urlParams: { id: countId } }),
 )
 
+/** What its last review misses, for those who decide. */
+const causes = load(Schema.Struct({ countId: param(CountSessionId) }), (bff, { countId }) =>
+  bff.count.causes({ urlParams: { id: countId } }),
+)
+
 /** One count; people who only count do not hear what its review found. */
 export async function countPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
+  const mayDecide = mayEdit(session)
+  const count = await one(args)
+  const isExplained = mayDecide && count.review !== null && explained.includes(count.session.state)
   return {
-    ...(await one(args)),
-    mayDecide: mayEdit(session),
+    ...count,
+    missing: isExplained ? await causes(args) : [],
+    mayDecide,
     clientCode: session.client.code,
     timeZone: session.client.timeZone,
   }
@@ -115,6 +124,11 @@ export const endPass = act(Schema.Struct({ passId: CountPassId }), (bff, payload
 export const changeCount = act(
   Schema.Struct({ to: Schema.Literal("review", "recount", "cancel"), ...named }),
   (bff, { to, id, version }) => Effect.asVoid(bff.count[to]({ payload: { id, version } })),
+)
+
+export const settleMissing = act(
+  Schema.Struct({ ...named, key: Schema.String, evidence: Schema.String }),
+  (bff, payload) => Effect.asVoid(bff.count.settle({ payload })),
 )
 
 export const applyCount = act(

@@ -13,6 +13,7 @@ import { Page } from "../shell/screen"
 import { type CountPage, countPage, type endPass } from "./count.server"
 import { Counting } from "./counting"
 import { Deciding } from "./deciding"
+import { MissingLines } from "./missing"
 import { endRefusals, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => countPage(args)
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function Count() {
-  const { session, review, wanted, mayDecide, clientCode, timeZone } = useLoaderData<typeof loader>()
+  const { session, review, wanted, missing, mayDecide, clientCode, timeZone } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useLiveData("/live", "count")
   const times = timesIn(timeZone)
@@ -56,6 +57,16 @@ export default function Count() {
       )}
       <Passes passes={session.passes} times={times} mayEnd={mayDecide && isCounting} onChanged={revalidate} />
       {mayDecide && <Deciding session={session} review={review} onChanged={revalidate} />}
+      {missing.length > 0 && (
+        <MissingLines
+          missing={missing}
+          id={session.id}
+          version={session.version}
+          maySettle={session.state === "review"}
+          times={times}
+          onChanged={revalidate}
+        />
+      )}
       {review && (
         <Table
           caption={`${words.differences}: ${words.compared(review.compared)}, ${times(review.at)}`}

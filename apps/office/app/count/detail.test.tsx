@@ -1,16 +1,18 @@
-import { countOf, detailOf, reviewOf } from "@sightline/fixtures/bff/count"
+import { countOf, detailOf, missingOf, reviewOf } from "@sightline/fixtures/bff/count"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { CountNotFound } from "@sightline/model/count"
+import { CauseBlocked } from "@sightline/model/count-cause"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
 import { office } from "../test-pages"
-import { words } from "./words"
+import { causes } from "./cause-words"
+import { settleRefusals, words } from "./words"
 
-const { visit, played } = office()
+const { visit, open, played } = office()
 const as = users.owner
 const path = "/count/7"
 const reviewed = detailOf({ session: countOf({ state: "review" }), review: reviewOf() })
@@ -23,8 +25,57 @@ states("count/detail.route.tsx", {
       main.getByText(words.noPasses)
       main.getByRole("button", { name: words.begin })
     },
+    "what is missing says who saw it last and what may have become of it, and two presses settle it as that":
+      async () => {
+        played.count.get(reviewed)
+        played.count.causes(missingOf())
+        const page = await open(path, { as })
+        const table = within(await page.findByRole("table", { name: causes.caption }))
+        const row = within(table.getByRole("row", { name: /Aviator, gold/ }))
+        row.getByText(
+          /^Round, black, item 502, is still here, and .* booked it out at 10:02 23\/11\/2026 with order 81: this one left instead\.$/,
+        )
+        row.getByText(/^Or: .* took it back at 09:00 20\/11\/2026/)
+        row.getByText(/moved by .* at Front desk/)
+        const unknown = within(table.getByRole("row", { name: /Panto, amber/ }))
+        unknown.getByText("Unknown. It went between 09:00 18/11/2026 and 02:01 25/11/2026.")
+        expect(unknown.queryByRole("button")).toBeNull()
+        await page.press(causes.settle("Aviator, gold"))
+        const dialog = within(await page.findByRole("dialog"))
+        dialog.getByText(causes.effects.twin)
+        const settled = played.count.settle(
+          detailOf({ session: countOf({ state: "review" }), review: reviewOf({ lines: [] }) }),
+        )
+        played.count.get(detailOf({ session: countOf({ state: "review" }), review: reviewOf({ lines: [] }) }))
+        played.count.causes([])
+        await page.press(causes.submit)
+        await expect
+          .poll(() => settled)
+          .toMatchObject([{ payload: { id: 7, version: 3, key: "i501", evidence: "m902" } }])
+        await expect.poll(() => page.queryByRole("table", { name: causes.caption })).toBeNull()
+      },
+    "a cause that no longer stands says so, and the dialog stays": async () => {
+      played.count.get(reviewed)
+      played.count.causes(missingOf())
+      const page = await open(path, { as })
+      await page.findByRole("table", { name: causes.caption })
+      await page.press(causes.settle("Aviator, gold"))
+      await page.findByRole("dialog")
+      played.count.settle(new CauseBlocked())
+      await page.press(causes.submit)
+      await page.findByText(String(settleRefusals.CauseBlocked))
+      page.getByRole("dialog")
+    },
+    "a booked count explains what was missing, and settles nothing": async () => {
+      played.count.get(detailOf({ session: countOf({ state: "applied" }), review: reviewOf() }))
+      played.count.causes(missingOf())
+      const { main } = await visit(path, { as })
+      main.getByRole("table", { name: causes.caption })
+      expect(main.queryByRole("button", { name: causes.settle("Aviator, gold") })).toBeNull()
+    },
     "a review names what differs, in words, and offers its booking": async () => {
       played.count.get(reviewed)
+      played.count.causes([])
       const { main } = await visit(path, { as })
       const row = within(main.getByRole("row", { name: /Aviator, gold/ }))
       row.getByText(words.classes.missing)
@@ -36,6 +87,7 @@ states("count/detail.route.tsx", {
       played.count.get(
         detailOf({ session: countOf({ state: "review" }), review: reviewOf({ lines: [], unknown: [] }) }),
       )
+      played.count.causes([])
       const { main } = await visit(path, { as })
       main.getByText(words.noDifferences)
     },

@@ -1,7 +1,7 @@
 import type { CountClass, CountPassKind, CountState } from "@sightline/model/count"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
-import type { applyCount, beginPass, changeCount, endPass, openCount, seeCode } from "./count.server"
+import type { applyCount, beginPass, changeCount, endPass, openCount, seeCode, settleMissing } from "./count.server"
 
 type Of<Act extends (args: never) => Promise<{ readonly _tag: string }>> = RefusalWords<OutcomeOf<Act>>
 
@@ -125,4 +125,13 @@ export const applyRefusals: Of<typeof applyCount> = {
   CountChanged: "The stock has moved since you looked. Nothing was booked. Review the count again.",
   CountDoubtful: "Large differences were counted only once, or there are many. Count again, or give a reason.",
   OwnCountRefused: "You counted a large difference yourself. Somebody else approves it.",
+}
+
+export const settleRefusals: Of<typeof settleMissing> = {
+  CountNotFound: gone,
+  CountSettled: settled,
+  StaleVersion: settled,
+  CountUnfinished: "A station has sent an area that is still being counted. It ends first.",
+  CountChanged: "What you saw is no longer so. Review the count again.",
+  CauseBlocked: "These units are held, or have been moved since. Nothing was booked.",
 }

@@ -1,9 +1,11 @@
 import type { CauseKind, CountCause, CountWitness } from "@sightline/model/count-cause"
+import type { InventoryId } from "@sightline/model/inventory"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
 
 /** What is missing, as its line says. */
 export interface Missed {
   readonly key: string
-  readonly inventoryId: number
+  readonly inventoryId: InventoryId
   readonly brandId: number | null
   readonly categoryId: number
   /** Where it stands at its center, if anybody said so. */
@@ -34,7 +36,7 @@ export interface Happened {
 /** What is there and should not be: it left by the ledger, or there is more of it than there can be. */
 export interface Stranger {
   readonly key: string
-  readonly inventoryId: number
+  readonly inventoryId: InventoryId
   readonly brandId: number | null
   readonly categoryId: number
   /** Where it stands at its center, if anybody said so. */
@@ -50,7 +52,7 @@ export interface Stranger {
 
 export interface Left {
   readonly evidence: string
-  readonly itemId: number
+  readonly itemId: InventoryItemId
   readonly at: Date
   readonly by: string
   readonly orderId: number | null

@@ -1,5 +1,6 @@
 import type { CountSessionId } from "@sightline/model/count"
-import { type CountMissing, explained } from "@sightline/model/count-cause"
+import type { CountMissing } from "@sightline/model/count-cause"
+import { explained } from "@sightline/model/count-rules"
 import { Effect } from "effect"
 import { many } from "../db/db"
 import { causesOf } from "./cause"

@@ -1,5 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
 import type { CountSessionId } from "@sightline/model/count"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { active, lost } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
@@ -19,7 +20,7 @@ const named = sql`coalesce(nullif(p.description, ''), nullif(p.number, ''), p.co
 
 export interface MissedRow extends Missed {
   readonly name: string
-  readonly itemIds: ReadonlyArray<number>
+  readonly itemIds: ReadonlyArray<InventoryItemId>
   readonly place: string
   readonly missedAt: Date
 }

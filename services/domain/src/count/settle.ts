@@ -1,5 +1,5 @@
 import { CountChanged, CountDetail, CountUnfinished } from "@sightline/model/count"
-import { CauseBlocked, type CountCause, type CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
+import { CauseBlocked, type CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
 import { Effect } from "effect"
 import { one } from "../db/db"
 import { once } from "../once/once"
@@ -25,9 +25,10 @@ export const settleMissing = Effect.fn("settleMissing")(({ id, version, key, evi
       const cause = line?.causes.find((found) => found.evidence === evidence)
       if (!line || !cause) return yield* new CountChanged()
       const [item = 0] = line.itemIds
-      const isDone = isMiscounted(cause)
-        ? (yield* one(readAs, id, cause.evidence.slice("seen:".length), item, cause.units)) !== undefined
-        : yield* bookCause(cause, line.itemIds)
+      const isDone =
+        cause.kind === "miscounted"
+          ? (yield* one(readAs, id, cause.evidence.slice("seen:".length), item, cause.units)) !== undefined
+          : yield* bookCause(cause.kind, cause, line.itemIds)
       if (!isDone) return yield* new CauseBlocked()
       yield* one(forgetLines, id)
       yield* reviewCount(id)
@@ -35,6 +36,3 @@ export const settleMissing = Effect.fn("settleMissing")(({ id, version, key, evi
     }),
   }),
 )
-
-const isMiscounted = (cause: CountCause): cause is CountCause & { readonly kind: "miscounted" } =>
-  cause.kind === "miscounted"

@@ -1,4 +1,4 @@
-import type { CountCause } from "@sightline/model/count-cause"
+import type { CauseKind, CountCause } from "@sightline/model/count-cause"
 import { lost } from "@sightline/model/status-id"
 import { Effect } from "effect"
 import { person } from "../caller/person"
@@ -14,12 +14,8 @@ const actions = { returned: "Not put back after it returned", short: "Received s
  * ledger says where they went. False where they are held or have moved on.
  */
 export const bookCause = Effect.fn("bookCause")(function* (
-  {
-    kind,
-    evidence,
-    units,
-    at,
-  }: Omit<CountCause, "kind"> & { readonly kind: Exclude<CountCause["kind"], "miscounted"> },
+  kind: Exclude<CauseKind, "miscounted">,
+  { evidence, units, at }: CountCause,
   items: ReadonlyArray<number>,
 ) {
   const { userId, once } = yield* person
