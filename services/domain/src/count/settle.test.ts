@@ -12,6 +12,10 @@ import { anItem, itemRow } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { createRelocation } from "../relocation/create"
 import { orderOf, placesOfItems } from "../relocation/given"
+import { addToOrder, getOrder, setOrderStatus } from "../sales-order/change"
+import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
+import { returnItems } from "../sales-order/return"
+import { submit } from "../sales-order/submit"
 import { agrees } from "../stock-movement/test-undo"
 import { missingOf } from "./causes"
 import { approved, bookable, earlier, opened, reviewed, twinOf, walked } from "./given"
@@ -68,6 +72,39 @@ layer(TestDb, { timeout: 60_000 })("a missing line", (it) => {
       assert.deepInclude(yield* itemRow(6101, here), { status: 5, total: 1 })
       assert.deepInclude(yield* itemRow(6101, worn), { status: 30, total: 1 })
       assert.deepStrictEqual(yield* approved(owner, id), { missing: 0, surplus: 0, movements: 0 })
+      yield* agrees(owner)
+    }),
+  )
+
+  it.effect("whose twin was sold by an order goes onto that order, which may then come back by it", () =>
+    Effect.gen(function* () {
+      const { owner, ann } = yield* house(6110)
+      yield* withoutLimit(6110)
+      const worn = yield* aPricedItem({ client: 6110 })
+      const here = yield* twinOf(6110, worn.inventoryId)
+      yield* earlier(6110, 60)
+      const { id: orderId } = yield* addToOrder(adding(worn.inventoryId, { itemId: here })).pipe(as(ann))
+      yield* submit(submitting(orderId)).pipe(as(ann))
+      const before = yield* setOrderStatus(orderId, StatusId.make(54)).pipe(as(ann))
+      yield* earlier(6110, 30)
+      const id = yield* opened(owner)
+      yield* walked(ann, id, [here])
+      yield* reviewed(owner, id)
+      const { cause, asked } = yield* settling(owner, id, worn.itemId)
+      assert.deepInclude(cause, { kind: "twin", orderId })
+      assert.deepStrictEqual((yield* settleMissing(asked).pipe(as(owner))).review?.lines, [])
+      const [unit] = before.lines.flatMap(({ items }) => items)
+      const order = yield* getOrder(orderId).pipe(as(ann))
+      assert.deepStrictEqual(
+        order.lines.flatMap(({ items }) => items.map(({ id: sale, itemId, state }) => [sale, itemId, state])),
+        [[unit?.id, worn.itemId, "sold"]],
+      )
+      assert.strictEqual(order.total, before.total)
+      yield* agrees(owner)
+      yield* returnItems({ orderId, itemIds: unit ? [unit.id] : [], toStatusId: active, note: "Wrong size" }).pipe(
+        as(owner),
+      )
+      assert.deepInclude(yield* itemRow(6110, worn.itemId), { status: 5, total: 2 })
       yield* agrees(owner)
     }),
   )
