@@ -26,7 +26,7 @@ export const whyRfid: ContentPage = {
         { figure: "Same day", words: "is when you notice that a frame is gone, and not at the end of the year." },
         {
           figure: "One piece",
-          words: "is what you find: this frame, in this drawer, and not “one of three somewhere”.",
+          words: "is what is named: this very frame, and not “one of three somewhere”.",
         },
       ],
     },
@@ -39,19 +39,27 @@ export const whyRfid: ContentPage = {
           words: "A wall, a drawer, a tray at a time. Differences are listed with names, not as a sum.",
         },
         {
-          title: "Goods received",
-          words: "Hold the box to the reader and compare it with the order before the courier has left.",
+          title: "While you sell",
+          words: "Nothing is closed and nothing is frozen. What is sold during the count is not missing.",
         },
         {
-          title: "Between sites",
-          words: "What went into the bag here has arrived there, or you know that it has not.",
+          title: "What became of it",
+          words:
+            "For each missing frame you see who held it last, and what may have become of it: its twin was sold, it came back and was not put back, it never arrived from the other site.",
         },
-        { title: "Frames on trial", words: "Who has it, since when, and when it should be back." },
         {
-          title: "Searching",
-          words: "The reader beeps faster as you come closer to the frame that the customer saw last week.",
+          title: "Begin with the tags you have",
+          words:
+            "Pair any tag with a frame by one scan. With a GS1 prefix of your own, the label printer writes the tag too.",
         },
-        { title: "The door", words: "A reader at the exit knows what was sold and what was not." },
+        {
+          title: "What is not ours",
+          words: "Tags of clothes and of your neighbours are told apart, and never become a difference.",
+        },
+        {
+          title: "Without the network",
+          words: "A station goes on counting, and sends what it heard when the network is back.",
+        },
       ],
     },
     {
