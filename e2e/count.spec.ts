@@ -121,3 +121,30 @@ test("two people count a wall, one at a station without the network, while a thi
   await expectBooksToBalance(sql)
   await desk.context().close()
 })
+
+test("an owner learns what became of three missing frames, and two keys settle one of them", async ({ page, sql }) => {
+  await signIn(page, "owner")
+  const [count] = await sql<{ id: number }[]>`select min(id) as id from count_session where client_id = 3`
+  await page.goto(`/count/${count?.id}`)
+  await page.getByRole("button", { name: "Review", exact: true }).focus()
+  await page.keyboard.press("Enter")
+  const missing = page.getByRole("table", { name: "What is missing, and why" })
+  await expect(missing.getByRole("row")).toHaveCount(4)
+  await expect(missing.getByText(/booked it out at .*: this one left instead\.$/)).toBeVisible()
+  await expect(missing.getByText(/took it back at .*, and nobody has seen it since\.$/)).toBeVisible()
+  await expect(missing.getByText(/pulled it for Spring window at .* that was canceled/)).toBeVisible()
+  await expectAccessible(page, "/count/:id, with what is missing", [1440, 820, 390])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const twin = missing.getByRole("row").filter({ hasText: "this one left instead" })
+  await twin.getByRole("button", { name: /^Settle / }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog").getByRole("radio")).toBeFocused()
+  await expectAccessible(page, "/count/:id, about to settle")
+  await page.keyboard.press("Enter")
+  await expect(missing.getByRole("row")).toHaveCount(3)
+  await expect(twin).toHaveCount(0)
+  const [last] = await sql<{ reason: string; past: boolean }[]>`
+    select reason, scanned_at < at - interval '20 hours' as past from stock_movement where client_id = 3 order by id desc limit 1`
+  expect(last).toEqual({ reason: "removal", past: true })
+  await expectBooksToBalance(sql)
+})
