@@ -24,6 +24,16 @@ export const countRefusals = {
     title: "Count again, or say why",
     detail: "Some differences are large and were counted once, or there are many. Count again, or give a reason.",
   },
+  CountTooOld: {
+    status: 409,
+    title: "Too long ago",
+    detail: "The count was booked more than a day ago. Correct single items instead.",
+  },
+  CountUndoBlocked: {
+    status: 409,
+    title: "Cannot be undone",
+    detail: "What happened since to something that the count booked does not allow it. Nothing was undone.",
+  },
   OwnCountRefused: {
     status: 403,
     title: "Somebody else approves",

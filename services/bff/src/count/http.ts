@@ -34,6 +34,7 @@ export const CountHttp = HttpApiBuilder.group(BffApi, "count", (handlers) =>
       .handle("cancel", ({ payload: { id, version } }) => relay(count.cancel({ id, version })))
       .handle("apply", ({ payload: { id, version, digest, because = null } }) =>
         relay(count.apply({ id, version, digest, because })),
-      ),
+      )
+      .handle("undo", ({ payload: { id, version } }) => relay(count.undo({ id, version }))),
   ),
 )

@@ -3,6 +3,7 @@ import { applyCount, reviewSession } from "./apply"
 import { beginPass, endCountPass, seeInPass } from "./pass"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
 import { sweepInPass } from "./sweep"
+import { undoCount } from "./undo"
 
 export const CountHandlers = CountRpcs.toLayer({
   "count.open": (opening) => openCount(opening),
@@ -16,4 +17,5 @@ export const CountHandlers = CountRpcs.toLayer({
   "count.recount": ({ id, version }) => recountCount(id, version),
   "count.cancel": ({ id, version }) => cancelCount(id, version),
   "count.apply": (approval) => applyCount(approval),
+  "count.undo": ({ id, version }) => undoCount(id, version),
 })

@@ -61,16 +61,18 @@ export const countLines = (client: ClientId, sessionId: number) => sql`
         from heard group by subject, subject_id
       ) n
     ),
-    -- What this count has booked itself, and took back when an entry arrived late, is nothing that happened to the things.
+    -- What this count has booked itself, and took back when an entry arrived late, is nothing that happened to the things. Nor is
+    -- what another count had booked and was undone.
     own as materialized (
-      select m.id from stock_movement m, s where m.client_id = ${int(client)} and m.count_session_id = s.id
+      select m.id from count_session u join stock_movement m on m.client_id = u.client_id and m.count_session_id = u.id cross join s
+      where u.client_id = ${int(client)} and (u.id = s.id or u.undone_at >= s.opened_at - s.grace)
     ),
     moved as materialized (
       select m.id, coalesce(m.scanned_at, m.at) as eff, m.from_item_id, m.from_status_id, m.to_item_id, m.to_status_id, m.quantity,
         m.reason, m.center_id, m.to_center_id, m.from_location_id
       from stock_movement m, s
       where m.client_id = ${int(client)} and m.at >= s.opened_at - s.grace and m.quantity > 0
-        and m.count_session_id is distinct from s.id and (m.reverses_id is null or m.reverses_id not in (select id from own))
+        and (m.count_session_id is null or m.id not in (select id from own)) and (m.reverses_id is null or m.reverses_id not in (select id from own))
     ),
     side as materialized (
       select from_item_id as item_id, eff, -quantity as units, reason from moved where from_status_id = ${sql.lit(active)}
