@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { applyCount, beginPass, changeCount, endPass, openCount, seeCode, sweepTags } from "./count.server"
+import { applyCount, beginPass, changeCount, endPass, openCount, seeCode, sweepTags, undoCount } from "./count.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
 
@@ -12,6 +12,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["end", endPass],
   ["change", changeCount],
   ["apply", applyCount],
+  ["undo", undoCount],
 ])
 
 export const action = async (args: ActionFunctionArgs) => {

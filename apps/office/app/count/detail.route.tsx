@@ -13,6 +13,7 @@ import { Page } from "../shell/screen"
 import { type CountPage, countPage, type endPass } from "./count.server"
 import { Counting } from "./counting"
 import { Deciding } from "./deciding"
+import { Undoing } from "./undoing"
 import { endRefusals, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => countPage(args)
@@ -38,9 +39,9 @@ export default function Count() {
         above={<Link href="/count">{words.back}</Link>}
         lead={`${scope}. ${words.states[session.state]}. Opened by ${session.openedBy}, ${times(session.openedAt)}.${
           session.decided
-            ? ` ${words.states[session.state]} by ${session.decided.by}, ${times(session.decided.at)}${session.decided.because ? `: ${session.decided.because}` : "."}`
+            ? ` ${words.states[session.undone ? "applied" : session.state]} by ${session.decided.by}, ${times(session.decided.at)}${session.decided.because ? `: ${session.decided.because}` : "."}`
             : ""
-        }`}
+        }${session.undone ? ` ${words.states.undone} by ${session.undone.by}, ${times(session.undone.at)}.` : ""}`}
       />
       {isCounting && (
         <Counting id={session.id} own={own} state={session.state} clientCode={clientCode} onChanged={revalidate} />
@@ -56,6 +57,7 @@ export default function Count() {
       )}
       <Passes passes={session.passes} times={times} mayEnd={mayDecide && isCounting} onChanged={revalidate} />
       {mayDecide && <Deciding session={session} review={review} onChanged={revalidate} />}
+      {mayDecide && session.isUndoable && <Undoing id={session.id} version={session.version} onChanged={revalidate} />}
       {review && (
         <Table
           caption={`${words.differences}: ${words.compared(review.compared)}, ${times(review.at)}`}
