@@ -97,6 +97,10 @@ export const CountLine = Schema.Struct({
   variance: Schema.Int,
   /** So large that it is counted twice before anybody believes it. */
   isDue: Schema.Boolean,
+  /** It is due, nobody has looked at it a second time yet, and nobody has decided the count. */
+  isToCountAgain: Schema.Boolean,
+  /** The people whose readings it rests on; nobody for what nobody saw. */
+  countedBy: Schema.Array(Schema.String),
 })
 export type CountLine = typeof CountLine.Type
 

@@ -6,6 +6,7 @@ import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
+import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { PageHead } from "@sightline/ui/page-head"
 import { type Column, Table } from "@sightline/ui/table"
@@ -104,10 +105,13 @@ const lineColumns: readonly Column<Line>[] = [
   {
     id: "class",
     label: "What",
-    cell: ({ class: kind }) => (
-      <Badge tone={kind === "missing" ? "critical" : kind === "surplus" ? "caution" : "neutral"}>
-        {words.classes[kind]}
-      </Badge>
+    cell: ({ class: kind, isToCountAgain }) => (
+      <Inline>
+        <Badge tone={kind === "missing" ? "critical" : kind === "surplus" ? "caution" : "neutral"}>
+          {words.classes[kind]}
+        </Badge>
+        {isToCountAgain && <Badge tone="caution">{words.toCountAgain}</Badge>}
+      </Inline>
     ),
   },
   { id: "counted", label: "Counted", kind: "number", cell: ({ counted }) => counted },
@@ -119,6 +123,7 @@ const lineColumns: readonly Column<Line>[] = [
     cell: ({ variance }) => (variance > 0 ? `+${variance}` : variance),
   },
   { id: "place", label: "Place", cell: ({ place }) => place, isMinor: true },
+  { id: "by", label: words.countedBy, cell: ({ countedBy }) => countedBy.join(", "), isMinor: true },
   { id: "items", label: "Items", kind: "code", cell: ({ itemIds }) => itemIds.slice(0, 5).join(", "), isMinor: true },
 ]
 
@@ -138,7 +143,11 @@ function Passes({ passes, times, mayEnd, onChanged }: PassesProps) {
   const columns: readonly Column<Pass>[] = [
     { id: "area", label: words.area, cell: ({ area }) => area },
     { id: "kind", label: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { id: "by", label: "Counted by", cell: ({ by, isAtStation }) => (isAtStation ? `${by}, ${words.atStation}` : by) },
+    {
+      id: "by",
+      label: words.countedBy,
+      cell: ({ by, isAtStation }) => (isAtStation ? `${by}, ${words.atStation}` : by),
+    },
     { id: "units", label: "Units", kind: "number", cell: ({ units }) => units },
     {
       id: "ended",

@@ -36,6 +36,10 @@ states("count/detail.route.tsx", {
       const row = within(main.getByRole("row", { name: /Aviator, gold/ }))
       row.getByText(words.classes.missing)
       row.getByText("-1")
+      row.getByText(words.toCountAgain)
+      const seen = within(main.getByRole("row", { name: /Round, black/ }))
+      expect(seen.queryByText(words.toCountAgain)).toBeNull()
+      seen.getByText(`${users.staff.firstName} ${users.staff.lastName}`)
       main.getByRole("button", { name: words.apply })
       main.getByText("4006381333931")
     },

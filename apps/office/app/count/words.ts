@@ -80,6 +80,8 @@ export const words = {
   applyHelp:
     "Missing units become Lost, a surplus joins its item. A Lost item that is found comes back as any that was removed.",
   differences: "Differences",
+  toCountAgain: "Still to be counted again",
+  countedBy: "Counted by",
   noDifferences: "What was counted agrees with the stock.",
   unknownCodes: "Codes that nobody knows",
   back: "All counts",

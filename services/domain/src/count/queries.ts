@@ -14,6 +14,7 @@ import { undoHours } from "@sightline/model/stock-movement-rules"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, names, text } from "../db/typed"
+import { lookedAgain } from "./queries-again"
 
 interface At {
   readonly userId: number
@@ -184,7 +185,9 @@ export const see = (db: Sql, client: ClientId, passId: string, seen: ReadonlyArr
     select ${int(client)}, ${passId}::uuid, subject, subject_id, source, mark, quantity, first_at, last_at, ${int(userId)} from given
     on conflict (client_id, pass_id, subject, subject_id, source, mark) do update set
       quantity = case when n.source = 'tag' then 1 else n.quantity + excluded.quantity end,
-      first_at = least(n.first_at, excluded.first_at), last_at = greatest(n.last_at, excluded.last_at)
+      first_at = least(n.first_at, excluded.first_at), last_at = greatest(n.last_at, excluded.last_at),
+      also_by = case when excluded.seen_by = n.seen_by or excluded.seen_by = any(n.also_by) then n.also_by
+        else n.also_by || excluded.seen_by end
     returning subject, subject_id as "subjectId", mark, quantity as units`.compile(db)
 
 /** Takes one unit of a reading back; the answer says how many are left. */
@@ -296,17 +299,16 @@ export const setUndone = (db: Sql, client: ClientId, id: CountSessionId, userId:
 /** What stands between a review and its approval. */
 export const doubts = (db: Sql, client: ClientId, id: CountSessionId, userId: number) =>
   sql<{ due: number; isWide: boolean; isOwn: boolean }>`
-    with again as (
-      select exists (select from count_pass p join count_session s on s.client_id = p.client_id and s.id = p.session_id
-        where p.client_id = ${int(client)} and p.session_id = ${int(id)} and p.kind <> 'first' and p.ended_at is not null) as yes
-    ),
+    with ${lookedAgain(client, id)},
     line as (
       select * from count_line where client_id = ${int(client)} and session_id = ${int(id)} and class in ('missing', 'surplus')
     )
-    select (select count(*)::int from line, again where is_due and not again.yes) as due,
+    select (select count(*)::int from line where is_due and key not in (select key from again)) as due,
       (select count(*) from line) > 2 and (select count(*) from line) * 5 > s.lines as "isWide",
       exists (select from line where is_due)
-        and exists (select from count_pass p where p.client_id = s.client_id and p.session_id = s.id and p.counted_by = ${int(userId)})
+        and exists (select from count_pass p where p.client_id = s.client_id and p.session_id = s.id and (p.counted_by = ${int(userId)}
+          or exists (select from count_seen n where n.client_id = p.client_id and n.pass_id = p.id
+            and (n.seen_by = ${int(userId)} or ${int(userId)} = any (n.also_by)))))
         and exists (select from user_accounts(null) u where u.is_active and not u.is_invited and u.roles && ${names(editors)}
           and u.id <> ${int(userId)} and u.center_ids @> to_jsonb(s.center_id)) as "isOwn"
     from count_session s where s.client_id = ${int(client)} and s.id = ${int(id)}`.compile(db)

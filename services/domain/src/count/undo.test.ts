@@ -4,7 +4,7 @@ import { CenterId } from "@sightline/model/center"
 import type { CountSessionId } from "@sightline/model/count"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { StatusId } from "@sightline/model/status"
-import { Effect, Either } from "effect"
+import { Effect, Either, Fiber } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { shrinkOfInsight } from "../insight/shrink"
 import { categoryAt, definitions } from "../inventory/given"
@@ -208,6 +208,39 @@ layer(TestDb, { timeout: 60_000 })("the undo of a count", (it) => {
       assert.deepInclude(yield* itemRow(605, itemId), { status: 5, total: 1, movements: 5 })
       yield* agrees(owner)
     }),
+  )
+
+  it.effect(
+    "reads what stands once it has the items: a frame that is found while it waits is not brought back twice",
+    () =>
+      Effect.gen(function* () {
+        const { owner, ann } = yield* house(611)
+        const { sql } = yield* Behind
+        const [found, other] = [yield* anItem({ client: 611 }), yield* anItem({ client: 611 })]
+        const id = yield* booked(owner, ann)
+        const queued = (length: number) =>
+          Effect.promise(async () => {
+            const waits = () =>
+              sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            while ((await waits()).length < length);
+          })
+        const holder = yield* Effect.promise(() => sql.reserve())
+        yield* Effect.promise(() => holder`begin`)
+        yield* Effect.promise(
+          () => holder`select from inventory_item where client_id = 611 and id = ${found.itemId} for update`,
+        )
+        const finding = yield* Effect.fork(setItemStatus(found.itemId, active).pipe(as(ann)))
+        yield* queued(1)
+        const undoing = yield* Effect.fork(undone(owner, id))
+        yield* queued(2)
+        yield* Effect.promise(() => holder`commit`)
+        holder.release()
+        yield* Fiber.join(finding)
+        assert.strictEqual((yield* Fiber.join(undoing)).session.state, "undone")
+        for (const { itemId } of [found, other])
+          assert.deepInclude(yield* itemRow(611, itemId), { status: 5, total: 1, movements: 3 })
+        yield* agrees(owner)
+      }),
   )
 
   it.effect("is of a booked count, in the version that was seen, of the caller's client and center, for a day", () =>
