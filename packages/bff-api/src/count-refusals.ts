@@ -29,6 +29,16 @@ export const countRefusals = {
     title: "Not settled",
     detail: "These units are held, or have been moved since. Nothing was booked.",
   },
+  CountTooOld: {
+    status: 409,
+    title: "Too long ago",
+    detail: "The count was booked more than a day ago. Correct single items instead.",
+  },
+  CountUndoBlocked: {
+    status: 409,
+    title: "Cannot be undone",
+    detail: "What happened since to something that the count booked does not allow it. Nothing was undone.",
+  },
   OwnCountRefused: {
     status: 403,
     title: "Somebody else approves",

@@ -20,6 +20,7 @@ import {
   CountSession,
   CountSessionId,
   CountSwept,
+  CountUndoRefused,
   LocationId,
 } from "@sightline/model/count"
 import { CountMissing, CountSettleRefused } from "@sightline/model/count-cause"
@@ -266,6 +267,18 @@ export class CountGroup extends HttpApiGroup.make("count")
       .setPayload(Schema.Struct({ ...named, key: wireFilled(20), evidence: wireFilled(60) }))
       .addSuccess(answer(CountDetail))
       .addError(wired(CountSettleRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.put("undo", "/api/Count/Undo", {
+      who: editors,
+      title: "Take back what a count has booked",
+      about:
+        "All that still stands of it or nothing, for 24 hours after the booking: Lost units are Active again where they stood, a surplus is gone. obstacles name what stands in the way.",
+    })
+      .setPayload(Schema.Struct(named))
+      .addSuccess(answer(CountDetail))
+      .addError(wired(CountUndoRefused))
       .addError(KeyReused),
   )
   .middleware(SignedIn) {}

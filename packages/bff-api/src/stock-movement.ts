@@ -43,6 +43,7 @@ const WireAct = Schema.Struct({
   items: wire("itemCount", fields.items),
   isReversal: fields.isReversal,
   isUndone: fields.isUndone,
+  countId: fields.countId,
   mayUndo: fields.mayUndo,
 })
 

@@ -20,6 +20,7 @@ import {
   CountSessionId,
   CountSighting,
   CountSwept,
+  CountUndoRefused,
 } from "@sightline/model/count"
 import { CountMissing, CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
 import { KeyReused } from "@sightline/model/once"
@@ -62,6 +63,7 @@ export const CountRpcs = RpcGroup.make(
     success: CountApplied,
     error: Schema.Union(CountApplyRefused, KeyReused),
   }),
+  Rpc.make("undo", { payload: named, success: CountDetail, error: Schema.Union(CountUndoRefused, KeyReused) }),
 )
   .middleware(AsCaller)
   .prefix("count.")

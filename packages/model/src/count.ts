@@ -7,6 +7,7 @@ import { id } from "./id"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { StaleVersion } from "./stale-version"
+import { UndoStep } from "./stock-movement"
 import { TagNumber } from "./tag-form"
 
 /** A place of a center. */
@@ -19,8 +20,12 @@ export type CountSessionId = typeof CountSessionId.Type
 export const CountPassId = Schema.UUID.pipe(Schema.brand("CountPassId"))
 export type CountPassId = typeof CountPassId.Type
 
-export const CountState = Schema.Literal("open", "review", "recount", "applied", "cancelled")
+/** `undone`: it was booked, and all that still stood of it was taken back. */
+export const CountState = Schema.Literal("open", "review", "recount", "applied", "cancelled", "undone")
 export type CountState = typeof CountState.Type
+
+/** Nothing more is counted for a session in one of these states. */
+export const decidedCounts: ReadonlyArray<CountState> = ["applied", "cancelled", "undone"]
 
 /** `search` looks for single items that were not seen; `recount` counts an area again. */
 export const CountPassKind = Schema.Literal("first", "recount", "search")
@@ -92,6 +97,10 @@ export const CountLine = Schema.Struct({
   variance: Schema.Int,
   /** So large that it is counted twice before anybody believes it. */
   isDue: Schema.Boolean,
+  /** It is due, nobody has looked at it a second time yet, and nobody has decided the count. */
+  isToCountAgain: Schema.Boolean,
+  /** The people whose readings it rests on; nobody for what nobody saw. */
+  countedBy: Schema.Array(Schema.String),
 })
 export type CountLine = typeof CountLine.Type
 
@@ -108,6 +117,10 @@ export const CountSession = Schema.Struct({
   passes: Schema.Array(CountPass),
   /** Who approved or cancelled it. */
   decided: Schema.NullOr(Schema.Struct({ by: Schema.String, at: Schema.Date, because: Schema.NullOr(Schema.String) })),
+  /** Who took its booking back. */
+  undone: Schema.NullOr(Schema.Struct({ by: Schema.String, at: Schema.Date })),
+  /** It is booked, and recently enough that an editor may take the booking back. */
+  isUndoable: Schema.Boolean,
   version: Schema.Int,
 })
 export type CountSession = typeof CountSession.Type
@@ -219,6 +232,28 @@ export class CountDoubtful extends Schema.TaggedError<CountDoubtful>()("CountDou
 /** Who counted a large difference does not approve it, unless nobody else can (decisions D-146). */
 export class OwnCountRefused extends Schema.TaggedError<OwnCountRefused>()("OwnCountRefused", {}) {}
 
+/** It was booked too long ago for the booking to be taken back as one. */
+export class CountTooOld extends Schema.TaggedError<CountTooOld>()("CountTooOld", {}) {}
+
+/**
+ * Why what a count has booked for an item cannot be taken back. `gone`: its units went on since. `reserved`: they are promised to
+ * somebody. `waiting`: the item waits for a planned relocation. `far`: it stands at a center where the caller does not work.
+ */
+export const CountObstacle = Schema.Struct({
+  why: Schema.Literal("gone", "reserved", "waiting", "far"),
+  itemId: InventoryItemId,
+  /** Its product's description, or the number. */
+  name: Schema.String,
+  /** What happened to it since. */
+  steps: Schema.Array(UndoStep),
+})
+export type CountObstacle = typeof CountObstacle.Type
+
+/** Something stands in the way of taking a booking back: nothing was written. The first few obstacles are named. */
+export class CountUndoBlocked extends Schema.TaggedError<CountUndoBlocked>()("CountUndoBlocked", {
+  obstacles: Schema.Array(CountObstacle),
+}) {}
+
 export const CountOpenRefused = Schema.Union(CenterNotFound, CountScopeUnknown)
 export const CountBeginRefused = Schema.Union(CountNotFound, CountSettled)
 export const CountSeeRefused = Schema.Union(CountPassNotFound, CountPassEnded, CountSettled)
@@ -231,3 +266,4 @@ export const CountApplyRefused = Schema.Union(
   CountDoubtful,
   OwnCountRefused,
 )
+export const CountUndoRefused = Schema.Union(CountChangeRefused, CountTooOld, CountUndoBlocked)

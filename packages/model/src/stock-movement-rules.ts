@@ -23,6 +23,8 @@ export const BlockedBecause = [
   "reserved",
   /** An order, a return or a receipt of goods did it: it is changed there. */
   "paper",
+  /** A count booked it: the count is undone as one. */
+  "count",
   /** Its units are no longer together. */
   "elsewhere",
   /** The item waits for a relocation. */

@@ -32,6 +32,8 @@ export const StockAct = Schema.Struct({
   /** It takes something back. */
   isReversal: Schema.Boolean,
   isUndone: Schema.Boolean,
+  /** The count that booked it: such an act is undone with its count. */
+  countId: Schema.NullOr(Schema.Int),
   /** The caller may ask for it; what happened since may still stand in the way. */
   mayUndo: Schema.Boolean,
 })
@@ -80,6 +82,8 @@ export class UndoBlocked extends Schema.TaggedError<UndoBlocked>()("UndoBlocked"
   /** What holds a reserved unit. */
   orders: named,
   submissions: named,
+  /** The counts that booked it, where they are what is undone instead. */
+  counts: named,
   channelOrders: Schema.optional(Schema.Array(Schema.String)),
 }) {}
 

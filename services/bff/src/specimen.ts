@@ -80,11 +80,12 @@ export interface Named {
   readonly unknownCodeId: number
   /** A tag on an item. */
   readonly tag: string
-  /** An open count with a pass that has begun, one whose only pass has ended, and one that was reviewed: nothing differs. */
+  /** An open count with a pass that has begun, one whose only pass has ended, one that was reviewed, and one booked: nothing differs. */
   readonly countId: number
   readonly countPassId: string
   readonly countedId: number
   readonly reviewedCountId: number
+  readonly bookedCountId: number
 }
 
 /** The walks' knowledge of a call. They read omitted parts from its schema. */

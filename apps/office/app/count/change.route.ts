@@ -9,6 +9,7 @@ import {
   seeCode,
   settleMissing,
   sweepTags,
+  undoCount,
 } from "./count.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
@@ -22,6 +23,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["change", changeCount],
   ["apply", applyCount],
   ["settle", settleMissing],
+  ["undo", undoCount],
 ])
 
 export const action = async (args: ActionFunctionArgs) => {

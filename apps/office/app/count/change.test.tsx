@@ -11,6 +11,8 @@ import {
   CountPassNotFound,
   CountScopeUnknown,
   CountSettled,
+  CountTooOld,
+  CountUndoBlocked,
   CountUnfinished,
   OwnCountRefused,
 } from "@sightline/model/count"
@@ -55,6 +57,9 @@ states("count/change.route.ts", {
       expect(settling).toMatchObject([{ payload: { id: 7, version: 3, key: "i501", evidence: "m902" } }])
       played.count.apply({ missing: 1, surplus: 0, movements: 1 })
       expect(await post(at("apply"), apply)).toMatchObject({ _tag: "Done", value: { missing: 1 } })
+      const undone = played.count.undo(detailOf())
+      expect(await post(at("undo"), { id: 7, version: 3 })).toMatchObject({ _tag: "Done" })
+      expect(undone).toMatchObject([{ payload: { id: 7, version: 3 } }])
     },
   },
   failed: {
@@ -95,6 +100,13 @@ states("count/change.route.ts", {
         played.count.apply,
         [settled, stale, new CountChanged(), new CountDoubtful({ due: 1, isWide: false }), new OwnCountRefused()],
         () => post(at("apply"), apply),
+      )
+    },
+    "each refusal of an undo is an answer too": async () => {
+      await hears(
+        played.count.undo,
+        [new CountNotFound(), settled, stale, new CountTooOld(), new CountUndoBlocked({ obstacles: [] })],
+        () => post(at("undo"), { id: 7, version: 3 }),
       )
     },
     "nothing else can be asked of it, and an area has a name": async () => {

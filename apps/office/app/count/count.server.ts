@@ -135,3 +135,5 @@ export const applyCount = act(
   Schema.Struct({ ...named, digest: Schema.String, because: Schema.NullOr(Schema.String) }),
   (bff, payload) => bff.count.apply({ payload }),
 )
+
+export const undoCount = act(Schema.Struct(named), (bff, payload) => Effect.asVoid(bff.count.undo({ payload })))

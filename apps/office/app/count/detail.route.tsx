@@ -6,6 +6,7 @@ import { useLiveData } from "@sightline/screens/live/use-live.ts"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Badge } from "@sightline/ui/badge"
 import { Button } from "@sightline/ui/button"
+import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { PageHead } from "@sightline/ui/page-head"
 import { type Column, Table } from "@sightline/ui/table"
@@ -14,6 +15,7 @@ import { type CountPage, countPage, type endPass } from "./count.server"
 import { Counting } from "./counting"
 import { Deciding } from "./deciding"
 import { MissingLines } from "./missing"
+import { Undoing } from "./undoing"
 import { endRefusals, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => countPage(args)
@@ -39,9 +41,9 @@ export default function Count() {
         above={<Link href="/count">{words.back}</Link>}
         lead={`${scope}. ${words.states[session.state]}. Opened by ${session.openedBy}, ${times(session.openedAt)}.${
           session.decided
-            ? ` ${words.states[session.state]} by ${session.decided.by}, ${times(session.decided.at)}${session.decided.because ? `: ${session.decided.because}` : "."}`
+            ? ` ${words.states[session.undone ? "applied" : session.state]} by ${session.decided.by}, ${times(session.decided.at)}${session.decided.because ? `: ${session.decided.because}` : "."}`
             : ""
-        }`}
+        }${session.undone ? ` ${words.states.undone} by ${session.undone.by}, ${times(session.undone.at)}.` : ""}`}
       />
       {isCounting && (
         <Counting id={session.id} own={own} state={session.state} clientCode={clientCode} onChanged={revalidate} />
@@ -67,6 +69,7 @@ export default function Count() {
           onChanged={revalidate}
         />
       )}
+      {mayDecide && session.isUndoable && <Undoing id={session.id} version={session.version} onChanged={revalidate} />}
       {review && (
         <Table
           caption={`${words.differences}: ${words.compared(review.compared)}, ${times(review.at)}`}
@@ -113,10 +116,13 @@ const lineColumns: readonly Column<Line>[] = [
   {
     id: "class",
     label: "What",
-    cell: ({ class: kind }) => (
-      <Badge tone={kind === "missing" ? "critical" : kind === "surplus" ? "caution" : "neutral"}>
-        {words.classes[kind]}
-      </Badge>
+    cell: ({ class: kind, isToCountAgain }) => (
+      <Inline>
+        <Badge tone={kind === "missing" ? "critical" : kind === "surplus" ? "caution" : "neutral"}>
+          {words.classes[kind]}
+        </Badge>
+        {isToCountAgain && <Badge tone="caution">{words.toCountAgain}</Badge>}
+      </Inline>
     ),
   },
   { id: "counted", label: "Counted", kind: "number", cell: ({ counted }) => counted },
@@ -128,6 +134,7 @@ const lineColumns: readonly Column<Line>[] = [
     cell: ({ variance }) => (variance > 0 ? `+${variance}` : variance),
   },
   { id: "place", label: "Place", cell: ({ place }) => place, isMinor: true },
+  { id: "by", label: words.countedBy, cell: ({ countedBy }) => countedBy.join(", "), isMinor: true },
   { id: "items", label: "Items", kind: "code", cell: ({ itemIds }) => itemIds.slice(0, 5).join(", "), isMinor: true },
 ]
 
@@ -147,7 +154,11 @@ function Passes({ passes, times, mayEnd, onChanged }: PassesProps) {
   const columns: readonly Column<Pass>[] = [
     { id: "area", label: words.area, cell: ({ area }) => area },
     { id: "kind", label: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { id: "by", label: "Counted by", cell: ({ by, isAtStation }) => (isAtStation ? `${by}, ${words.atStation}` : by) },
+    {
+      id: "by",
+      label: words.countedBy,
+      cell: ({ by, isAtStation }) => (isAtStation ? `${by}, ${words.atStation}` : by),
+    },
     { id: "units", label: "Units", kind: "number", cell: ({ units }) => units },
     {
       id: "ended",

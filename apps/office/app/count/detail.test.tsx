@@ -1,8 +1,9 @@
 import { countOf, detailOf, missingOf, reviewOf } from "@sightline/fixtures/bff/count"
+import { removalStep } from "@sightline/fixtures/bff/stock-movement"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
-import { CountNotFound } from "@sightline/model/count"
+import { CountNotFound, CountUndoBlocked } from "@sightline/model/count"
 import { CauseBlocked } from "@sightline/model/count-cause"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import { RoleRefused } from "@sightline/model/role"
@@ -16,6 +17,12 @@ const { visit, open, played } = office()
 const as = users.owner
 const path = "/count/7"
 const reviewed = detailOf({ session: countOf({ state: "review" }), review: reviewOf() })
+const obstacle = {
+  why: "gone",
+  itemId: InventoryItemId.make(501),
+  name: "Aviator, gold",
+  steps: [removalStep],
+} as const
 
 states("count/detail.route.tsx", {
   empty: {
@@ -80,6 +87,10 @@ states("count/detail.route.tsx", {
       const row = within(main.getByRole("row", { name: /Aviator, gold/ }))
       row.getByText(words.classes.missing)
       row.getByText("-1")
+      row.getByText(words.toCountAgain)
+      const seen = within(main.getByRole("row", { name: /Round, black/ }))
+      expect(seen.queryByText(words.toCountAgain)).toBeNull()
+      seen.getByText(`${users.staff.firstName} ${users.staff.lastName}`)
       main.getByRole("button", { name: words.apply })
       main.getByText("4006381333931")
     },
@@ -109,6 +120,27 @@ states("count/detail.route.tsx", {
           (await visit(path, { as: users.staff })).main.queryByRole("button", { name: words.endOf("Left wall") }),
         ).toBeNull()
       },
+    "a booked count is undone once somebody says so, and only while that is possible": async () => {
+      const booked = countOf({ state: "applied", decided: { by: "Ada King", at: countOf().openedAt, because: null } })
+      played.count.get(detailOf({ session: booked }))
+      expect((await visit(path, { as })).main.queryByRole("button", { name: words.undo })).toBeNull()
+      const undoable = { ...booked, isUndoable: true }
+      played.count.get(detailOf({ session: undoable }))
+      const blind = await visit(path, { as: users.staff })
+      expect(blind.main.queryByRole("button", { name: words.undo })).toBeNull()
+      const asked = played.count.undo(detailOf())
+      const page = await open(path, { as })
+      await page.findByText(/Booked by Ada King/)
+      await page.press(words.undo)
+      await page.findByRole("alertdialog", { name: words.undoTitle })
+      const undone = { by: "Bo Lind", at: booked.openedAt }
+      played.count.get(detailOf({ session: { ...booked, state: "undone", undone } }))
+      await page.press(words.undo, within(await page.findByRole("alertdialog")))
+      await page.told(words.undone)
+      await page.findByText(/Undone\. Opened by .* Booked by Ada King.* Undone by Bo Lind/)
+      expect(asked).toMatchObject([{ payload: { id: 7, version: 3 } }])
+      expect(page.queryByRole("button", { name: words.undo })).toBeNull()
+    },
     "while it is counted again, it names what to search for": async () => {
       const wanted = [{ itemId: InventoryItemId.make(501), name: "Aviator, gold", place: "Left wall" }]
       played.count.get(detailOf({ session: countOf({ state: "recount" }), wanted }))
@@ -123,6 +155,20 @@ states("count/detail.route.tsx", {
     },
   },
   refused: {
+    "what stands in the way of an undo is named with its product": async () => {
+      const session = countOf({ state: "applied", isUndoable: true })
+      played.count.get(detailOf({ session }))
+      played.count.undo(new CountUndoBlocked({ obstacles: [obstacle] }))
+      const page = await open(path, { as })
+      await page.findByRole("button", { name: words.undo })
+      await page.press(words.undo)
+      await page.press(words.undo, within(await page.findByRole("alertdialog")))
+      await page.findByRole("alertdialog", { name: words.blockedTitle })
+      await page.findByText("Aviator, gold, item 501: its units went on since. Removed 1 by Bo Lind.")
+      await page.press(words.close)
+      await expect.poll(() => page.queryByRole("alertdialog")).toBeNull()
+      await page.findByRole("button", { name: words.undo })
+    },
     "a count that is not there does not exist, nor does an address that is none": async () => {
       played.count.get(new CountNotFound())
       expect((await visit(path, { as })).status).toBe(404)

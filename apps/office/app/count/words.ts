@@ -1,7 +1,17 @@
-import type { CountClass, CountPassKind, CountState } from "@sightline/model/count"
+import type { CountClass, CountObstacle, CountPassKind, CountState } from "@sightline/model/count"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
-import type { applyCount, beginPass, changeCount, endPass, openCount, seeCode, settleMissing } from "./count.server"
+import { stepWords } from "@sightline/screens/stock-movement/words.ts"
+import type {
+  applyCount,
+  beginPass,
+  changeCount,
+  endPass,
+  openCount,
+  seeCode,
+  settleMissing,
+  undoCount,
+} from "./count.server"
 
 type Of<Act extends (args: never) => Promise<{ readonly _tag: string }>> = RefusalWords<OutcomeOf<Act>>
 
@@ -36,6 +46,7 @@ export const words = {
     recount: "Counting again",
     applied: "Booked",
     cancelled: "Cancelled",
+    undone: "Undone",
   } satisfies Record<CountState, string>,
   kinds: { first: "First count", recount: "Count again", search: "Search" } satisfies Record<CountPassKind, string>,
   classes: {
@@ -78,15 +89,42 @@ export const words = {
   applyHelp:
     "Missing units become Lost, a surplus joins its item. A Lost item that is found comes back as any that was removed.",
   differences: "Differences",
+  toCountAgain: "Still to be counted again",
+  countedBy: "Counted by",
   noDifferences: "What was counted agrees with the stock.",
   unknownCodes: "Codes that nobody knows",
   back: "All counts",
   keep: "Keep it",
   cancelTitle: "Cancel this count?",
   cancelContent: "Nothing is booked. What was seen stays here.",
+  undo: "Undo this count",
+  undoTitle: "Undo this count?",
+  undoContent:
+    "What is still Lost because of it is Active again where it stood, and a surplus is taken out again. Either all of it is undone, or nothing.",
+  keepBooked: "Leave it booked",
+  undone: "The count is undone",
+  blockedTitle: "Nothing was undone",
+  blockedLead: "Something happened since to what the count booked. Clear this up first, then undo the count:",
+  close: "Close",
   booked: (missing: number, surplus: number) => `Booked: ${missing} missing, ${surplus} surplus`,
   compared: (lines: number) => `${lines.toLocaleString("en-US")} compared`,
 } as const
+
+const because = {
+  gone: "its units went on since",
+  reserved: "its units are reserved",
+  waiting: "it waits for a planned relocation",
+  far: "it is at a center where you do not work now",
+} satisfies Record<CountObstacle["why"], string>
+
+/** What keeps a count from being undone: "Aviator, gold, item 501: its units went on since. Sold 1 by Ann." */
+export const obstacleWords = ({ why, itemId, name, steps }: Told): string =>
+  [`${name}, item ${itemId}: ${because[why]}.`, ...steps.map((step) => `${stepWords(step)}.`)].join(" ")
+
+type Told = Pick<CountObstacle, "why" | "name"> & {
+  readonly itemId: number
+  readonly steps: readonly Parameters<typeof stepWords>[0][]
+}
 
 const settled = "The count has gone on in the meantime. Please check again."
 const gone = "This count no longer exists"
@@ -134,4 +172,12 @@ export const settleRefusals: Of<typeof settleMissing> = {
   CountUnfinished: "A station has sent an area that is still being counted. It ends first.",
   CountChanged: "What you saw is no longer so. Review the count again.",
   CauseBlocked: "These units are held, or have been moved since. Nothing was booked.",
+}
+
+export const undoRefusals: Of<typeof undoCount> = {
+  CountNotFound: gone,
+  CountSettled: settled,
+  StaleVersion: settled,
+  CountTooOld: "It was booked more than a day ago. Correct single items instead.",
+  CountUndoBlocked: ({ obstacles }) => obstacles.map(obstacleWords).join(" "),
 }

@@ -38,6 +38,8 @@ export function ActTable({ caption, acts, times, isPending, onUndo }: Props) {
       cell: (act) =>
         act.isUndone ? (
           <Badge tone="info">{words.undone}</Badge>
+        ) : act.countId !== null ? (
+          <Link href={`/count/${act.countId}`}>{words.byCount(act.countId)}</Link>
         ) : (
           act.mayUndo && (
             <Button

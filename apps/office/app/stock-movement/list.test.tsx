@@ -37,6 +37,15 @@ states("stock-movement/list.route.tsx", {
       page.main.getByText(words.undone, { selector: "span" })
       expect(page.main.queryAllByRole("button", { name: /^Undo / })).toHaveLength(1)
     },
+    "what a count booked leads to the count, until that is undone": async () => {
+      const booked = actOf(31, { reason: "count", countId: 7 })
+      played.stockMovement.acts([booked])
+      const { main } = await visit("/last-acts?item=7", { as })
+      expect(main.getByRole("link", { name: words.byCount(7) }).getAttribute("href")).toBe("/count/7")
+      played.stockMovement.acts([{ ...booked, isUndone: true }])
+      const undone = await visit("/last-acts?item=7", { as })
+      expect(undone.main.queryByRole("link", { name: words.byCount(7) })).toBeNull()
+    },
   },
   failed: {
     "the page says that it cannot be made now": async () => {
@@ -83,6 +92,9 @@ states("stock-movement/list.route.tsx", {
       played.stockMovement.undo(new UndoBlocked({ why: "reversal", steps: [] }))
       await page.press(added)
       await page.told("It took something back, and that stays. Do it again instead.")
+      played.stockMovement.undo(new UndoBlocked({ why: "count", steps: [], counts: [7] }))
+      await page.press(added)
+      await page.told("A count booked this; undo count 7.")
     },
     "an item of nobody does not exist": async () => {
       played.stockMovement.acts(new InventoryItemNotFound())

@@ -15,6 +15,7 @@ export const words = {
   undo: "Undo",
   undoOf: (act: Told) => `Undo ${doneWords(act).toLowerCase()}, ${act.name}`,
   undone: "Undone",
+  byCount: (id: number) => `Count ${id} booked this; undo the count`,
   chained: "More depends on it",
   chainLead: "This was done since, and has to be undone too, the latest first:",
   undoAll: (count: number) => `Undo all ${count}`,
@@ -42,5 +43,5 @@ export const refusals: RefusalWords<OutcomeOf<typeof undo>> = {
   MovementNotFound: "It is no longer there.",
   MovementUndone: "It has been undone already.",
   UndoChained: "",
-  UndoBlocked: ({ why, steps }) => blockedWords(why, steps),
+  UndoBlocked: ({ why, steps, counts }) => blockedWords(why, steps, counts),
 }

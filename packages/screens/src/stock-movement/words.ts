@@ -20,6 +20,7 @@ const because: Record<BlockedBecause, string> = {
   reversal: "It took something back, and that stays. Do it again instead.",
   reserved: "Units that would have to move are reserved.",
   paper: "An order or a delivery did this. Change it there.",
+  count: "A count booked this; undo the count.",
   elsewhere: "Its units are no longer together.",
   waiting: "The item waits for a planned relocation. Cancel that first.",
   others: "Other people have changed it since. Ask an administrator to undo it.",
@@ -46,6 +47,9 @@ export const backWords = (isInStock: boolean, name?: string): string => {
   return name ? `${what}: ${name}` : what
 }
 
-/** Why something cannot be undone, with what stands in the way. */
-export const blockedWords = (why: BlockedBecause, steps: readonly Told[]): string =>
-  [because[why], ...(steps.length > 0 ? [`Since then: ${steps.map(stepWords).join(", ")}.`] : [])].join(" ")
+/** Why something cannot be undone, with what stands in the way; the counts are named where they are undone instead. */
+export const blockedWords = (why: BlockedBecause, steps: readonly Told[], counts: readonly number[] = []): string =>
+  [
+    counts.length > 0 ? `A count booked this; undo count ${counts.join(", ")}.` : because[why],
+    ...(steps.length > 0 ? [`Since then: ${steps.map(stepWords).join(", ")}.`] : []),
+  ].join(" ")

@@ -16,6 +16,8 @@ const session: CountSession = {
   graceSeconds: 300,
   passes: [],
   decided: null,
+  undone: null,
+  isUndoable: false,
   version: 1,
 }
 
@@ -45,4 +47,5 @@ export const playedCounts = (note: (operation: string, payload: unknown) => Effe
     "count.recount": (payload) => Effect.as(note("recountCount", payload), detail),
     "count.cancel": (payload) => Effect.as(note("cancelCount", payload), detail),
     "count.apply": (payload) => Effect.as(note("applyCount", payload), { missing: 1, surplus: 0, movements: 1 }),
+    "count.undo": (payload) => Effect.as(note("undoCount", payload), detail),
   })

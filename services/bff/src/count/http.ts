@@ -38,6 +38,7 @@ export const CountHttp = HttpApiBuilder.group(BffApi, "count", (handlers) =>
       )
       .handle("settle", ({ payload: { id, version, key, evidence } }) =>
         relay(count.settle({ id, version, key, evidence })),
-      ),
+      )
+      .handle("undo", ({ payload: { id, version } }) => relay(count.undo({ id, version }))),
   ),
 )

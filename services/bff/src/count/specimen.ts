@@ -95,4 +95,9 @@ export const countSpecimens: SpecimensOf<"count"> = {
     naming: ({ reviewedCountId }) => [{ body: { countId: reviewedCountId, version: 1, digest: nothing } }],
     acts: ({ reviewedCountId }) => ({ body: { countId: reviewedCountId, version: 1, digest: nothing } }),
   },
+  undo: {
+    ...changed,
+    naming: ({ bookedCountId }) => [{ body: { countId: bookedCountId, version: 1 } }],
+    acts: ({ bookedCountId }) => ({ body: { countId: bookedCountId, version: 1 } }),
+  },
 }

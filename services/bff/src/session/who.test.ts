@@ -180,6 +180,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "count.recount",
     "count.cancel",
     "count.apply",
+    "count.undo",
   ],
   "superAdmin owner": [
     "clientExport.list",

@@ -16,6 +16,7 @@ import { one } from "../db/db"
 import { once } from "../once/once"
 import { bookCounted, reviewCount } from "../stock-movement/count"
 import { decideSession, doubts, forgetLines } from "./queries"
+import { rememberDue } from "./queries-again"
 import { countById, heldCount } from "./session"
 
 /** Compares what was seen with what the ledger allows, once nobody counts any more. It writes nothing but its lines. */
@@ -28,6 +29,7 @@ export const reviewSession = Effect.fn("reviewSession")((id: CountSessionId, ver
       if (counting > 0 || ended === 0) return yield* new CountUnfinished({ counting })
       yield* one(forgetLines, id)
       yield* reviewCount(id)
+      yield* one(rememberDue, id)
       return yield* Effect.orDie(countById(id))
     }),
   }),

@@ -9,6 +9,7 @@ import {
   CountSettled,
   type CountState,
   type CountSubject,
+  decidedCounts,
 } from "@sightline/model/count"
 import { countLengths } from "@sightline/model/count-rules"
 import { readTag } from "@sightline/model/tag-number"
@@ -51,6 +52,9 @@ interface Beginning {
   readonly kind: CountPassKind
 }
 
+/** What arrives after the booking is evidence, also once that was undone. */
+const wasBooked = (state: CountState) => state === "applied" || state === "undone"
+
 /** The states in which a pass of this kind may arrive, and those for which it has to be read before the review. */
 const isOver = (kind: CountPassKind, state: CountState) =>
   state === "cancelled" || (kind !== "first" && state === "open")
@@ -68,7 +72,7 @@ export const beginAtStation = Effect.fn("beginAtStation")(function* ({ code, ses
   if (!area) return yield* new CountPassNotFound()
   const made = yield* one(insertPass, { sessionId, passId, kind, area, at: begunAt }, userId)
   if (made?.sessionId !== sessionId) return yield* new CountNotFound()
-  if (state !== "applied") return area
+  if (!wasBooked(state)) return area
   yield* one(setLate, passId)
   return yield* new CountSettled({ state })
 })
@@ -87,10 +91,10 @@ export const seeAtStation = Effect.fn("seeAtStation")(function* (passId: CountPa
   const { clientCode } = yield* person
   const { state, endedAt, isLate } = yield* passOf(passId)
   const seenAt = yield* at
-  if (state === "cancelled" || (state === "applied" && !isLate)) return yield* new CountSettled({ state })
+  if (state === "cancelled" || (wasBooked(state) && !isLate)) return yield* new CountSettled({ state })
   if (endedAt !== null && seenAt > endedAt) return yield* new CountPassEnded()
   const [seen] = yield* readInto(passId, [{ code, quantity: 1, at: seenAt }], clientCode)
-  if (state === "applied") return yield* new CountSettled({ state })
+  if (wasBooked(state)) return yield* new CountSettled({ state })
   if (!seen) return yield* Effect.dieMessage("a reading named nothing, not even a code")
   return { ...seen, passId, inPass: yield* unitsIn(passId) }
 })
@@ -108,7 +112,7 @@ interface Unseeing {
 /** Takes back what an earlier entry of the station saw, once, while its pass goes on. Nothing where it is taken back already. */
 export const unseeAtStation = Effect.fn("unseeAtStation")(function* ({ entryId, passId, ...named }: Unseeing) {
   const { state, isEnded } = yield* passOf(passId)
-  if (state === "cancelled" || state === "applied") return yield* new CountSettled({ state })
+  if (decidedCounts.includes(state)) return yield* new CountSettled({ state })
   if (isEnded) return yield* new CountPassEnded()
   if ((yield* one(isUnseen, entryId))?.yes) return undefined
   const { subject, subjectId, code } = named
@@ -122,8 +126,7 @@ export const unseeAtStation = Effect.fn("unseeAtStation")(function* ({ entryId, 
 /** Ends a pass at the time when that was read. */
 export const endAtStation = Effect.fn("endAtStation")(function* (passId: CountPassId) {
   const { area, isEnded, state } = yield* passOf(passId)
-  const isAfter = state === "applied" || state === "cancelled"
-  if (!isEnded && isAfter) yield* one(setLate, passId)
+  if (!isEnded && decidedCounts.includes(state)) yield* one(setLate, passId)
   yield* one(endPass, passId, yield* at)
   return { area, units: yield* unitsIn(passId) }
 })

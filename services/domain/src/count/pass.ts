@@ -10,6 +10,7 @@ import {
   CountSeeRefused,
   CountSettled,
   type CountSighting,
+  decidedCounts,
 } from "@sightline/model/count"
 import { isUsualTag, readTag } from "@sightline/model/tag-number"
 import { Effect, Schema } from "effect"
@@ -103,7 +104,7 @@ export const openPass = Effect.fnUntraced(function* (passId: CountPassId) {
   const pass = yield* one(heldPass, passId, centerIds)
   if (!pass) return yield* new CountPassNotFound()
   const session = yield* one(sharedSession, pass.sessionId, centerIds)
-  if (session?.state === "applied" || session?.state === "cancelled") return yield* new CountSettled(session)
+  if (session && decidedCounts.includes(session.state)) return yield* new CountSettled(session)
   if (pass.isEnded) return yield* new CountPassEnded()
 })
 

@@ -3,6 +3,7 @@ import type { CountLine, CountSessionId, CountWanted } from "@sightline/model/co
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int } from "../db/typed"
+import { lookedAgain } from "./queries-again"
 
 /** Lines that one answer shows. */
 const mostLines = 100
@@ -12,9 +13,13 @@ const named = sql`coalesce(nullif(p.description, ''), nullif(p.number, ''), p.co
 /** The lines of the last review: what would be booked first, the largest before. */
 export const linesOf = (db: Sql, client: ClientId, id: CountSessionId) =>
   sql<CountLine>`
+    with ${lookedAgain(client, id)}
     select l.key, l.inventory_id as "inventoryId", ${named} as name, to_jsonb(l.item_ids) as "itemIds",
-      coalesce(place_name(i.center_id, i.location_id), '') as place, l.class, l.counted, l.expected, l.variance, l.is_due as "isDue"
+      coalesce(place_name(i.center_id, i.location_id), '') as place, l.class, l.counted, l.expected, l.variance, l.is_due as "isDue",
+      l.is_due and l.key not in (select key from again) and s.decided_at is null as "isToCountAgain",
+      (select coalesce(jsonb_agg(distinct coalesce(user_name(u.id), 'Sightline')), '[]') from unnest(l.seen_by) u (id)) as "countedBy"
     from count_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
+    join count_session s on s.client_id = l.client_id and s.id = l.session_id
     left join inventory_item i on i.client_id = l.client_id and i.id = l.item_ids[1]
     where l.client_id = ${int(client)} and l.session_id = ${int(id)}
     order by l.class not in ('missing', 'surplus'), l.class, -abs(l.variance), ${named}, l.key limit ${sql.lit(mostLines)}`.compile(

@@ -1,17 +1,20 @@
 import type { ClientId } from "@sightline/model/client"
-import type {
-  CountBegin,
-  CountOpening,
-  CountPass,
-  CountSession,
-  CountSessionId,
-  CountState,
-  CountSubject,
+import {
+  type CountBegin,
+  type CountOpening,
+  type CountPass,
+  type CountSession,
+  type CountSessionId,
+  type CountState,
+  type CountSubject,
+  decidedCounts,
 } from "@sightline/model/count"
 import { editors } from "@sightline/model/role-table"
+import { undoHours } from "@sightline/model/stock-movement-rules"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, names, text } from "../db/typed"
+import { lookedAgain } from "./queries-again"
 
 interface At {
   readonly userId: number
@@ -22,15 +25,19 @@ interface At {
 const mostListed = 200
 
 /** A session as its row says; JSON has no times. */
-export interface SessionRow extends Omit<CountSession, "passes" | "decided"> {
+export interface SessionRow extends Omit<CountSession, "passes" | "decided" | "undone"> {
   readonly passes: ReadonlyArray<
     Omit<CountPass, "begunAt" | "endedAt"> & { readonly begunAt: string; readonly endedAt: string | null }
   >
   readonly decided: { readonly by: string; readonly at: string; readonly because: string | null } | null
+  readonly undone: { readonly by: string; readonly at: string } | null
   readonly digest: string | null
   readonly reviewedAt: Date | null
   readonly lines: number
 }
+
+/** Whether the booking of a session may still be taken back: as long as people undo what they did. */
+const isUndoable = sql`s.state = 'applied' and s.decided_at > now() - make_interval(hours => ${sql.lit(undoHours)})`
 
 /** Those at these centers that are under way, then the latest others; with `id` that one alone. */
 export const sessions = (db: Sql, client: ClientId, { userId, centerIds }: At, id: CountSessionId | null) =>
@@ -44,6 +51,8 @@ export const sessions = (db: Sql, client: ClientId, { userId, centerIds }: At, i
       s.grace_seconds as "graceSeconds", s.version, s.digest, s.reviewed_at as "reviewedAt", s.lines,
       case when s.decided_at is not null then jsonb_build_object('by', coalesce(user_name(s.decided_by), 'Sightline'),
         'at', s.decided_at, 'because', s.because) end as decided,
+      case when s.undone_at is not null then jsonb_build_object('by', coalesce(user_name(s.undone_by), 'Sightline'),
+        'at', s.undone_at) end as undone, ${isUndoable} as "isUndoable",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'area', p.area,
           'by', coalesce(user_name(p.counted_by), 'Sightline'), 'begunAt', p.begun_at, 'endedAt', p.ended_at, 'isLate', p.is_late,
           'isAtStation', p.station_id is not null, 'isOwn', p.counted_by = ${int(userId)},
@@ -52,7 +61,7 @@ export const sessions = (db: Sql, client: ClientId, { userId, centerIds }: At, i
         order by p.begun_at, p.id) from count_pass p where p.client_id = s.client_id and p.session_id = s.id), '[]') as passes
     from count_session s join center c on c.client_id = s.client_id and c.id = s.center_id
     where s.client_id = ${int(client)} and s.center_id = any (${ints(centerIds)}) and (${int(id ?? 0)} = 0 or s.id = ${int(id ?? 0)})
-    order by s.state in ('applied', 'cancelled'), s.id desc limit ${sql.lit(mostListed)}`.compile(db)
+    order by s.state = any (${names(decidedCounts)}), s.id desc limit ${sql.lit(mostListed)}`.compile(db)
 
 /** Writes a session, unless its place is not at the center or a category or brand does not exist. */
 export const insertSession = (db: Sql, client: ClientId, opening: CountOpening, userId: number) =>
@@ -72,6 +81,7 @@ export const insertSession = (db: Sql, client: ClientId, opening: CountOpening, 
 interface HeldSession {
   readonly state: CountState
   readonly version: number
+  readonly isUndoable: boolean
   readonly counting: number
   readonly ended: number
 }
@@ -80,10 +90,10 @@ interface HeldSession {
 export const heldSession = (db: Sql, client: ClientId, id: CountSessionId, centerIds: ReadonlyArray<number>) =>
   sql<HeldSession>`
     with held as materialized (
-      select s.* from count_session s
+      select s.*, ${isUndoable} as is_undoable from count_session s
       where s.client_id = ${int(client)} and s.id = ${int(id)} and s.center_id = any (${ints(centerIds)}) for update of s
     )
-    select held.state, held.version,
+    select held.state, held.version, held.is_undoable as "isUndoable",
       (select count(*)::int from count_pass p where p.client_id = ${int(client)} and p.session_id = held.id and p.ended_at is null
         and now() - interval '12 hours' < coalesce((select max(n.last_at) from count_seen n
           where n.client_id = p.client_id and n.pass_id = p.id), p.begun_at)) as counting,
@@ -175,7 +185,9 @@ export const see = (db: Sql, client: ClientId, passId: string, seen: ReadonlyArr
     select ${int(client)}, ${passId}::uuid, subject, subject_id, source, mark, quantity, first_at, last_at, ${int(userId)} from given
     on conflict (client_id, pass_id, subject, subject_id, source, mark) do update set
       quantity = case when n.source = 'tag' then 1 else n.quantity + excluded.quantity end,
-      first_at = least(n.first_at, excluded.first_at), last_at = greatest(n.last_at, excluded.last_at)
+      first_at = least(n.first_at, excluded.first_at), last_at = greatest(n.last_at, excluded.last_at),
+      also_by = case when excluded.seen_by = n.seen_by or excluded.seen_by = any(n.also_by) then n.also_by
+        else n.also_by || excluded.seen_by end
     returning subject, subject_id as "subjectId", mark, quantity as units`.compile(db)
 
 /** Takes one unit of a reading back; the answer says how many are left. */
@@ -280,20 +292,23 @@ export const decideSession = (
       because = ${because}::text
     where client_id = ${int(client)} and id = ${int(id)}`.compile(db)
 
+export const setUndone = (db: Sql, client: ClientId, id: CountSessionId, userId: number) =>
+  sql`update count_session set state = 'undone', version = version + 1, undone_by = ${int(userId)}, undone_at = now()
+    where client_id = ${int(client)} and id = ${int(id)}`.compile(db)
+
 /** What stands between a review and its approval. */
 export const doubts = (db: Sql, client: ClientId, id: CountSessionId, userId: number) =>
   sql<{ due: number; isWide: boolean; isOwn: boolean }>`
-    with again as (
-      select exists (select from count_pass p join count_session s on s.client_id = p.client_id and s.id = p.session_id
-        where p.client_id = ${int(client)} and p.session_id = ${int(id)} and p.kind <> 'first' and p.ended_at is not null) as yes
-    ),
+    with ${lookedAgain(client, id)},
     line as (
       select * from count_line where client_id = ${int(client)} and session_id = ${int(id)} and class in ('missing', 'surplus')
     )
-    select (select count(*)::int from line, again where is_due and not again.yes) as due,
+    select (select count(*)::int from line where is_due and key not in (select key from again)) as due,
       (select count(*) from line) > 2 and (select count(*) from line) * 5 > s.lines as "isWide",
       exists (select from line where is_due)
-        and exists (select from count_pass p where p.client_id = s.client_id and p.session_id = s.id and p.counted_by = ${int(userId)})
+        and exists (select from count_pass p where p.client_id = s.client_id and p.session_id = s.id and (p.counted_by = ${int(userId)}
+          or exists (select from count_seen n where n.client_id = p.client_id and n.pass_id = p.id
+            and (n.seen_by = ${int(userId)} or ${int(userId)} = any (n.also_by)))))
         and exists (select from user_accounts(null) u where u.is_active and not u.is_invited and u.roles && ${names(editors)}
           and u.id <> ${int(userId)} and u.center_ids @> to_jsonb(s.center_id)) as "isOwn"
     from count_session s where s.client_id = ${int(client)} and s.id = ${int(id)}`.compile(db)

@@ -5,6 +5,7 @@ import { beginPass, endCountPass, seeInPass } from "./pass"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
 import { settleMissing } from "./settle"
 import { sweepInPass } from "./sweep"
+import { undoCount } from "./undo"
 
 export const CountHandlers = CountRpcs.toLayer({
   "count.open": (opening) => openCount(opening),
@@ -20,4 +21,5 @@ export const CountHandlers = CountRpcs.toLayer({
   "count.recount": ({ id, version }) => recountCount(id, version),
   "count.cancel": ({ id, version }) => cancelCount(id, version),
   "count.apply": (approval) => applyCount(approval),
+  "count.undo": ({ id, version }) => undoCount(id, version),
 })

@@ -41,7 +41,15 @@ export const listCounts = Effect.fn("listCounts")(function* () {
   return (yield* many(sessions, yield* person, null)).map(sessionOf)
 })
 
-const sessionOf = ({ digest: _digest, reviewedAt: _at, lines: _lines, passes, decided, ...session }: SessionRow) =>
+const sessionOf = ({
+  digest: _digest,
+  reviewedAt: _at,
+  lines: _lines,
+  passes,
+  decided,
+  undone,
+  ...session
+}: SessionRow) =>
   ({
     ...session,
     passes: passes.map(({ begunAt, endedAt, ...pass }) => ({
@@ -50,6 +58,7 @@ const sessionOf = ({ digest: _digest, reviewedAt: _at, lines: _lines, passes, de
       endedAt: endedAt === null ? null : new Date(endedAt),
     })),
     decided: decided && { ...decided, at: new Date(decided.at) },
+    undone: undone && { ...undone, at: new Date(undone.at) },
   }) satisfies CountSession
 
 const rowOf = Effect.fnUntraced(function* (id: CountSessionId) {

@@ -5,6 +5,9 @@ import { Effect } from "effect"
 import { addOption } from "../category-option/change"
 import { addCenter, renameCenter } from "../center/change"
 import { anOwner } from "../center/given"
+import { approved, opened, reviewed, walked } from "../count/given"
+import { countById } from "../count/session"
+import { undoCount } from "../count/undo"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { definitions } from "../inventory/given"
 import { setInventoryStatus } from "../inventory/set-status"
@@ -59,6 +62,23 @@ layer(TestDb, { timeout: 60_000 })("what is told", (it) => {
       const other = yield* anItem({ client: 4 })
       const { all: later } = yield* heardUntil(position, ofItem(other.itemId))
       assert.isFalse(later.some(ofItem(itemId)))
+    }),
+  )
+
+  it.effect("names a count that is undone, and the items that it gives back", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(5, { roles: ["owner"] })
+      const { itemId } = yield* anItem({ client: 5 })
+      const id = yield* opened(owner)
+      yield* walked(owner, id, [])
+      yield* reviewed(owner, id)
+      yield* approved(owner, id)
+      const { version } = (yield* countById(id).pipe(as(owner))).session
+      const from = yield* begun
+      yield* undoCount(id, version).pipe(as(owner))
+      const { all } = yield* heardUntil(from, ofItem(itemId))
+      const changes = all.flatMap((told) => ("change" in told ? [told.change] : []))
+      assert.isTrue(changes.some(({ what, ids }) => what === "count" && ids.includes(id)))
     }),
   )
 

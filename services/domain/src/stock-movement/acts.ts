@@ -26,6 +26,7 @@ export const listActs = Effect.fn("listActs")(function* (itemId: InventoryItemId
       items: row.items,
       isReversal: isReversal(row),
       isUndone: row.isReversed,
+      countId: row.countId,
       mayUndo: !row.isReversed && !isReversal(row) && !row.isPaper && (isEditor(caller) || (row.isOwn && !row.isOld)),
     }),
   )

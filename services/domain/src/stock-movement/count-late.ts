@@ -13,8 +13,8 @@ import {
   settleLine,
 } from "./queries-count-late"
 import { holdTouched, movementsSince, writeCounters } from "./queries-undo"
-import type { Movement, World } from "./undo-counter"
-import { carriedOut } from "./undo-plan"
+import type { World } from "./undo-counter"
+import { carriedOut, withoutApart } from "./undo-plan"
 
 export type { LateThing }
 
@@ -33,7 +33,8 @@ const takenBack = Effect.fnUntraced(function* (lines: ReadonlyArray<LateLine>) {
   const held: World = new Map((yield* many(holdTouched, ids)).map((stand) => [stand.id, stand]))
   const since = yield* many(movementsSince, ids, [...held.keys()], mover.userId, mostSince)
   const booked = since.filter(({ id, isReversed }) => ids.includes(id) && !isReversed)
-  const world = withoutFar(held, booked)
+  // The units are where they were counted, so a batch at another center does not take them in.
+  const world = withoutApart(held, booked, (batch, { centerId }) => batch?.centerId !== centerId)
   const back = carriedOut(world, booked)
   if ("lacks" in back || booked.length < ids.length) return undefined
   // Without the entry's key: what is undone later is the entry's own act.
@@ -42,14 +43,6 @@ const takenBack = Effect.fnUntraced(function* (lines: ReadonlyArray<LateLine>) {
     .filter(({ id, statusId }) => statusId === active && world.get(id)?.statusId !== active)
     .map(({ id }) => id)
 })
-
-/** The units are where they were counted, so a batch at another center does not take them in. */
-function withoutFar(world: World, booked: ReadonlyArray<Movement>): World {
-  const isFar = ({ fromItemId, toItemId, centerId }: Movement) =>
-    fromItemId !== null && fromItemId !== toItemId && world.get(fromItemId)?.centerId !== centerId
-  const far = new Set(booked.filter(isFar).map(({ fromItemId }) => fromItemId))
-  return new Map([...world].filter(([id]) => !far.has(id)))
-}
 
 /**
  * Carries out an entry that was read before a count of its things was booked, as if it had arrived in time: what was booked is

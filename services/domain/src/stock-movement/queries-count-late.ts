@@ -77,7 +77,7 @@ export const settleLine = (db: Sql, client: ClientId, { sessionId, key }: LateLi
   sql<CountApplied>`
     with ${countLines(client, sessionId)},
     booked as materialized (select line.* from line where key = ${text(key)} and class in ('missing', 'surplus')),
-    rewritten as (${insertLines(client, sessionId)} where key = ${text(key)})
+    rewritten as (${insertLines(client, sessionId)} where line.key = ${text(key)})
     select done.missing, done.surplus, done.movements from ${booking(client, sessionId, mover)} done`.compile(db)
 
 export const savepoint = (db: Sql, _client: ClientId) => sql`savepoint late_entry`.compile(db)

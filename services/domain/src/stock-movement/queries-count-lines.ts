@@ -43,8 +43,10 @@ export const countLines = (client: ClientId, sessionId: number) => sql`
       from pass cross join lateral (select exists (select from count_seen n
         where n.client_id = ${int(client)} and n.pass_id = pass.id and n.source = 'tag') as is_sweep) k
     ),
+    -- Of what was read by labels the last recount of each area counts, else its last first count, else all there is.
     heard as materialized (
-      select n.*, pass.kind, pass.is_last from count_seen n join pass on pass.id = n.pass_id cross join s
+      select n.*, rank, min(rank) filter (where n.source = 'barcode') over (partition by n.subject, n.subject_id) as best from count_seen n join pass on pass.id = n.pass_id cross join s
+        cross join lateral (select case when not is_last or kind = 'search' then 3 when kind = 'first' then 2 else 1 end as rank) r
       where n.client_id = ${int(client)} and n.subject <> 'code'
         and (n.source = 'barcode' or s.location_id is null or exists (select from inventory_item i
           where i.client_id = n.client_id and i.id = n.subject_id
@@ -55,22 +57,22 @@ export const countLines = (client: ClientId, sessionId: number) => sql`
       from (
         select subject, subject_id, min(first_at) as a, max(last_at) as b,
           count(distinct mark) filter (where source = 'tag') as tags,
-          coalesce(sum(quantity) filter (where source = 'barcode' and is_last and kind = 'recount'),
-            sum(quantity) filter (where source = 'barcode' and is_last and kind = 'first'),
-            sum(quantity) filter (where source = 'barcode'), 0) as labels
+          coalesce(sum(quantity) filter (where source = 'barcode' and rank = best), 0) as labels
         from heard group by subject, subject_id
       ) n
     ),
-    -- What this count has booked itself, and took back when an entry arrived late, is nothing that happened to the things.
+    -- What this count has booked itself, and took back when an entry arrived late, is nothing that happened to the things. Nor is
+    -- what another count had booked and was undone.
     own as materialized (
-      select m.id from stock_movement m, s where m.client_id = ${int(client)} and m.count_session_id = s.id
+      select m.id from count_session u join stock_movement m on m.client_id = u.client_id and m.count_session_id = u.id cross join s
+      where u.client_id = ${int(client)} and (u.id = s.id or u.undone_at >= s.opened_at - s.grace)
     ),
     moved as materialized (
       select m.id, coalesce(m.scanned_at, m.at) as eff, m.from_item_id, m.from_status_id, m.to_item_id, m.to_status_id, m.quantity,
         m.reason, m.center_id, m.to_center_id, m.from_location_id
       from stock_movement m, s
       where m.client_id = ${int(client)} and m.at >= s.opened_at - s.grace and m.quantity > 0
-        and m.count_session_id is distinct from s.id and (m.reverses_id is null or m.reverses_id not in (select id from own))
+        and (m.count_session_id is null or m.id not in (select id from own)) and (m.reverses_id is null or m.reverses_id not in (select id from own))
     ),
     side as materialized (
       select from_item_id as item_id, eff, -quantity as units, reason from moved where from_status_id = ${sql.lit(active)}
@@ -210,6 +212,16 @@ export const countLines = (client: ClientId, sessionId: number) => sql`
       from bounded b cross join s cross join radio r
       where b.variance <> 0 or b.n <> b.e
     ),
+    reader as materialized (
+      select l.key, array_agg(distinct who order by who) as ids from line l
+      join lateral (
+        select 'item' as subject, m.id from member m where m.key = l.key
+        union all
+        select 'inventory', l.inventory_id where l.key = 'p' || l.inventory_id
+      ) label on true
+      join heard n on n.subject = label.subject and n.subject_id = label.id and (n.source = 'tag' or n.rank = n.best)
+      cross join lateral unnest(n.seen_by || n.also_by) u (who) group by l.key
+    ),
     digest as materialized (
       select md5(coalesce(string_agg(concat_ws(' ', key, class, variance, array_to_string(item_ids, '+')), ',' order by key), '')) as digest from line
       where class in ('missing', 'surplus')
@@ -217,9 +229,9 @@ export const countLines = (client: ClientId, sessionId: number) => sql`
 
 export const insertLines = (client: ClientId, sessionId: number) => sql`
       insert into count_line (client_id, session_id, key, inventory_id, item_ids, class, counted, expected, low, high, variance,
-        first_at, last_at, is_due)
+        first_at, last_at, is_due, seen_by)
       select ${int(client)}, ${int(sessionId)}, key, inventory_id, item_ids, class, n, e, low, high, variance, a, b,
-        class in ('missing', 'surplus') and is_large from line`
+        class in ('missing', 'surplus') and is_large, coalesce(reader.ids, '{}') from line left join reader using (key)`
 
 /** A center's lines fit into memory; on the disk they take twice as long. For the rest of the transaction. */
 export const roomToCount = (db: Sql, _client: ClientId) => sql`select set_config('work_mem', '64MB', true)`.compile(db)

@@ -46,13 +46,16 @@ const touched = (client: ClientId, ids: ReadonlyArray<number>) => sql`
     where x.id is not null
   )`
 
+/** Expects the item `i`. */
+export const standColumns = sql`i.id, i.inventory_id as "inventoryId", i.center_id as "centerId", i.location_id as "locationId",
+  i.status_id as "statusId", i.quantity, i.reserved_quantity as reserved, i.group_count as "groupCount",
+  i.relocation_id is not null as "isWaiting", i.version`
+
 /** Locks them in the order of their ids, as every statement does that moves stock. */
 export const holdTouched = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   sql<Stand>`
     with recursive ${touched(client, ids)}
-    select i.id, i.inventory_id as "inventoryId", i.center_id as "centerId", i.location_id as "locationId", i.status_id as "statusId",
-      i.quantity, i.reserved_quantity as reserved, i.group_count as "groupCount", i.relocation_id is not null as "isWaiting", i.version
-    from inventory_item i where i.client_id = ${int(client)} and i.id in (select id from touched)
+    select ${standColumns} from inventory_item i where i.client_id = ${int(client)} and i.id in (select id from touched)
     order by i.id for update of i`.compile(db)
 
 /** A movement with what a person needs to know of it. */
@@ -65,6 +68,8 @@ export interface ToldMovement extends Movement {
   readonly name: string
   readonly orderId: number | null
   readonly receiptId: number | null
+  /** The count that booked it. */
+  readonly countId: number | null
   /** Of the caller, or of the station whose entry this is. */
   readonly isOwn: boolean
   /** Too long ago for everybody but an editor. */
@@ -81,33 +86,32 @@ export const movementsSince = (
   most: number,
 ) =>
   sql<ToldMovement>`
-    select ${toldColumns(userId)}
-    from stock_movement m
-      join inventory p on p.client_id = m.client_id and p.id = m.inventory_id
-      left join station s on s.client_id = m.client_id and s.id = m.station_id
-      left join stock_movement o on o.client_id = m.client_id and o.id = m.reverses_id
-      ${receiptOf(client)}
+    select ${toldColumns(userId)} from stock_movement m ${toldOf(client)}
     where m.client_id = ${int(client)} and m.id >= ${Math.min(...ids)}::bigint
       and (m.to_item_id = any (${ints(itemIds)}) or m.from_item_id = any (${ints(itemIds)}))
     order by m.id limit ${int(most)}`.compile(db)
 
-/** Expects the movement `m`, its product `p`, its station `s`, and as `o` what it took back. */
-const toldColumns = (userId: number): RawBuilder<unknown> => sql`
+/** Expects the movement `m` with what `toldOf` joins to it. */
+export const toldColumns = (userId: number): RawBuilder<unknown> => sql`
   m.id::float8 as id, m.inventory_id as "inventoryId", m.reason, case when m.reason = 'reversal' then o.reason else m.reason end as meant,
   m.from_item_id as "fromItemId", m.from_status_id as "fromStatusId", m.to_item_id as "toItemId", m.to_status_id as "toStatusId",
   m.quantity, m.group_count_delta as "groupDelta", m.center_id as "centerId", m.to_center_id as "toCenterId",
   m.from_location_id as "fromLocationId", m.to_location_id as "toLocationId",
   exists (select from stock_movement r where r.client_id = m.client_id and r.reverses_id = m.id) as "isReversed",
-  coalesce(o.reason, m.reason) in ('sale', 'return', 'count') or m.reason in ('sale', 'return', 'count') or v.receipt_id is not null as "isPaper",
+  coalesce(o.reason, m.reason) in ('sale', 'return') or m.reason in ('sale', 'return', 'count') or v.receipt_id is not null as "isPaper",
   coalesce(m.scanned_at, m.at) as at, coalesce(user_name(m.user_id), 'Sightline') as by, s.name as station,
   coalesce(nullif(p.description, ''), p.number, p.code) as name, v.receipt_id as "receiptId",
+  m.count_session_id as "countId",
   case when m.reason in ('sale', 'return') then (select max(u.order_id) from sales_order_item u
     where u.client_id = m.client_id and u.inventory_item_id = coalesce(m.to_item_id, m.from_item_id)) end as "orderId",
   m.user_id is not distinct from ${int(userId)} or m.station_id is not distinct from own_station_id() and m.station_id is not null as "isOwn",
   coalesce(m.scanned_at, m.at) < coalesce(own_scanned_at(), now()) - make_interval(hours => ${sql.lit(undoHours)}) as "isOld"`
 
-/** The rest of it: the receipt of goods that a movement belongs to. */
-const receiptOf = (client: ClientId) => sql`
+/** The movement's product `p`, its station `s`, as `o` what it took back, and as `v` the receipt of goods that it belongs to. */
+export const toldOf = (client: ClientId) => sql`
+  join inventory p on p.client_id = m.client_id and p.id = m.inventory_id
+  left join station s on s.client_id = m.client_id and s.id = m.station_id
+  left join stock_movement o on o.client_id = m.client_id and o.id = m.reverses_id
   left join lateral (
     select i.receipt_id from vendor_receipt_item i
     where i.client_id = ${int(client)} and i.inventory_item_id = coalesce(m.to_item_id, m.from_item_id)
@@ -188,11 +192,7 @@ export const lastActs = (db: Sql, client: ClientId, { itemId, userId, centerIds 
       from m group by user_id, at, act order by 1 desc limit 50
     )
     select ${toldColumns(userId)}, act.items, act.units
-    from act join stock_movement m on m.client_id = ${int(client)} and m.id = act.id
-      join inventory p on p.client_id = m.client_id and p.id = m.inventory_id
-      left join station s on s.client_id = m.client_id and s.id = m.station_id
-      left join stock_movement o on o.client_id = m.client_id and o.id = m.reverses_id
-      ${receiptOf(client)}
+    from act join stock_movement m on m.client_id = ${int(client)} and m.id = act.id ${toldOf(client)}
     order by m.id desc`.compile(db)
 
 /** Whether these centers have such an item, with units or without. */

@@ -35,7 +35,7 @@ export interface Movement {
   readonly toLocationId: number | null
   /** Another movement took it back. */
   readonly isReversed: boolean
-  /** An order, a return or a receipt of goods stands behind it. */
+  /** An order, a return, a receipt of goods or a count stands behind it. */
   readonly isPaper: boolean
 }
 

@@ -1,6 +1,15 @@
 import { type BlockedBecause, longestChain } from "@sightline/model/stock-movement-rules"
 import type { Problem } from "./undo-counter"
-import { type Counter, counterOf, isGroup, isRelocation, isReversal, type Movement, type World } from "./undo-counter"
+import {
+  type Counter,
+  counterOf,
+  isGroup,
+  isRelocation,
+  isReversal,
+  type Movement,
+  type Stand,
+  type World,
+} from "./undo-counter"
 
 interface Possible<M extends Movement> {
   /** Later movements that have to be undone first, newest first. None of them can be left out. */
@@ -28,7 +37,7 @@ export function undoPlan<M extends Movement>(
   since: ReadonlyArray<M>,
 ): Possible<M> | Impossible<M> {
   const paper = targets.filter(({ isPaper }) => isPaper)
-  if (paper[0]) return { why: "paper", itemId: paper[0].toItemId ?? paper[0].fromItemId ?? 0, by: paper }
+  if (paper[0]) return { why: behind(paper), itemId: paper[0].toItemId ?? paper[0].fromItemId ?? 0, by: paper }
   const isTarget = new Set(targets.map(({ id }) => id))
   const open = newestFirst(since.filter(({ id, isReversed }) => !isReversed && !isTarget.has(id)))
   const hopeless = new Set<number>()
@@ -47,9 +56,13 @@ export function undoPlan<M extends Movement>(
   }
 }
 
+/** What stands behind movements that are undone where it is: a count, or a paper. */
+const behind = (movements: ReadonlyArray<Movement>) =>
+  movements.every(({ reason }) => reason === "count") ? "count" : "paper"
+
 const newestFirst = <M extends Movement>(movements: ReadonlyArray<M>) => [...movements].sort((a, b) => b.id - a.id)
 
-interface Failed<M extends Movement> extends Problem {
+export interface Failed<M extends Movement> extends Problem {
   readonly at: M
 }
 
@@ -67,6 +80,33 @@ export function carriedOut<M extends Movement>(
     for (const stand of counter.left) after.set(stand.id, stand)
   }
   return { counters, after }
+}
+
+/** Those of these movements that cannot be taken back, one after the other, and what is missing for each: at most so many. */
+export function failing<M extends Movement>(
+  world: World,
+  movements: ReadonlyArray<M>,
+  most: number,
+): ReadonlyArray<Failed<M>> {
+  const tried = carriedOut(world, movements)
+  if (!("lacks" in tried) || most === 0) return []
+  const others = movements.filter((m) => m !== tried.at)
+  return [tried, ...failing(world, others, most - 1)]
+}
+
+/** The later movements that stand in the way of one, newest first. */
+export const inTheWay = <M extends Movement>(failed: Failed<M>, since: ReadonlyArray<M>): ReadonlyArray<M> =>
+  newestFirst(since.filter((m) => !m.isReversed && m.id > failed.at.id && helps(m, failed)))
+
+/** The world without the batches that stand apart from the units that left them: those come back as items of their own. */
+export function withoutApart(
+  world: World,
+  movements: ReadonlyArray<Movement>,
+  isApart: (batch: Stand | undefined, movement: Movement) => boolean,
+): World {
+  const split = movements.filter(({ fromItemId, toItemId }) => fromItemId !== null && fromItemId !== toItemId)
+  const apart = new Set(split.filter((m) => isApart(world.get(m.fromItemId ?? 0), m)).map((m) => m.fromItemId))
+  return new Map([...world].filter(([id]) => !apart.has(id)))
 }
 
 /** Whether undoing a movement may give back what is missing. */
@@ -114,5 +154,5 @@ function impossible<M extends Movement>(
   if (isTooLong) return { why: "tooLong", itemId, by: [] }
   if (lacks === "settled") return { why: "waiting", itemId, by: [] }
   if (lacks === "free") return { why: "reserved", itemId, by: [] }
-  return paper.length > 0 ? { why: "paper", itemId, by: paper } : { why: "elsewhere", itemId, by: later }
+  return paper.length > 0 ? { why: behind(paper), itemId, by: paper } : { why: "elsewhere", itemId, by: later }
 }

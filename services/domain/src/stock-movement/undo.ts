@@ -67,7 +67,8 @@ const undone = Effect.fnUntraced(function* (meant: Meant, agreed: ReadonlyArray<
   if ("why" in plan) {
     const { why, itemId, by } = plan
     const holders = why === "reserved" ? (yield* holdersOf([itemId])).get(itemId) : undefined
-    return yield* new UndoBlocked({ why, steps: by.map(stepOf), ...holders })
+    const counts = why === "count" ? [...new Set(by.flatMap(({ countId }) => countId ?? []))] : []
+    return yield* new UndoBlocked({ why, steps: by.map(stepOf), counts, ...holders })
   }
   const { chain, counters, after } = plan
   const steps = chain.map(stepOf)
@@ -110,7 +111,8 @@ const switches = ({ fromStatusId, toStatusId }: Movement) => fromStatusId === in
 const isSame = (steps: ReadonlyArray<UndoStep>, agreed: ReadonlyArray<number>) =>
   steps.length === agreed.length && steps.every(({ id }) => agreed.includes(id))
 
-const stepOf = (m: ToldMovement): UndoStep => ({
+/** A movement as people are told of it. */
+export const stepOf = (m: ToldMovement): UndoStep => ({
   id: m.id as MovementId,
   reason: m.meant,
   at: m.at,

@@ -131,6 +131,7 @@ beforeAll(async () => {
     countPassId: heldEntry(9),
     countedId: nobody,
     reviewedCountId: nobody,
+    bookedCountId: nobody,
     manufacturerId: nobody,
     itemTypeId: nobody,
     assigneeId: nobody,

@@ -247,6 +247,8 @@ export async function plant(
       values (${client}, ${id}, ${center}, '{}', 0, ${person}, 'open', null, null),
         (${client}, ${id + 1}, ${center}, '{${nobody}}', 0, ${person}, 'open', null, null),
         (${client}, ${id + 2}, ${center}, '{${nobody}}', 0, ${person}, 'review', md5(''), now());
+    insert into count_session (client_id, id, center_id, category_ids, grace_seconds, opened_by, state, digest, reviewed_at, decided_by, decided_at)
+      values (${client}, ${id + 3}, ${center}, '{${nobody}}', 0, ${person}, 'applied', md5(''), now(), ${person}, now());
     insert into count_pass (client_id, id, session_id, kind, area, counted_by, begun_at, ended_at)
       values (${client}, '${entry}', ${id}, 'first', '${text}', ${person}, now(), null),
         (${client}, gen_random_uuid(), ${id + 1}, 'first', '${text}', ${person}, now(), now()),
@@ -311,6 +313,7 @@ export async function plant(
     countPassId: entry,
     countedId: id + 1,
     reviewedCountId: id + 2,
+    bookedCountId: id + 3,
     manufacturerId: id,
     itemTypeId: Number(type),
     assigneeId: id,

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { applyCount, reviewSession } from "../../count/apply"
 import { approved, bookable, opened, opening, recounting, reviewed, walked } from "../../count/given"
 import { cancelCount, countById, openCount } from "../../count/session"
+import { undoCount } from "../../count/undo"
 import { aStaff, as, Behind, TestDb } from "../../db/test-db"
 import { anItem, itemRow } from "../../inventory-item/given"
 import { aBin } from "../../relocation/given"
@@ -203,6 +204,18 @@ layer(TestDb, { timeout: 60_000 })("a count at a station", (it) => {
         { isLate: true, units: 1 },
       )
       assert.deepInclude(yield* itemRow(8, itemId), { status: 32, total: 0 })
+      yield* undoCount(session, shown.version).pipe(as(owner))
+      const undone = "This count was booked and undone. It changes nothing."
+      const last = newPass()
+      assert.strictEqual(saidBy(yield* tell(begins(session, last))), undone)
+      assert.strictEqual(saidBy(yield* tell(sees(last, itemId))), undone)
+      yield* tell(ends(last))
+      const { session: after } = yield* countById(session).pipe(as(owner))
+      assert.deepInclude(
+        after.passes.find(({ id }) => id === last),
+        { isLate: true, units: 1 },
+      )
+      assert.deepInclude(yield* itemRow(8, itemId), { status: 5, total: 1 })
       const other = yield* openCount(opening).pipe(as(owner))
       yield* cancelCount(other.id, other.version).pipe(as(owner))
       assert.strictEqual(saidBy(yield* tell(begins(other.id, newPass()))), "This count was cancelled.")

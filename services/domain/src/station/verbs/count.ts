@@ -14,9 +14,11 @@ const ended = {
     said(
       state === "applied"
         ? "This count was booked before this arrived. It changes nothing."
-        : state === "cancelled"
-          ? "This count was cancelled."
-          : "This count is being reviewed. Nothing more is counted for it now.",
+        : state === "undone"
+          ? "This count was booked and undone. It changes nothing."
+          : state === "cancelled"
+            ? "This count was cancelled."
+            : "This count is being reviewed. Nothing more is counted for it now.",
     ),
 }
 
