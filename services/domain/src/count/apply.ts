@@ -19,6 +19,14 @@ import { decideSession, doubts, forgetLines } from "./queries"
 import { rememberDue } from "./queries-again"
 import { countById, heldCount } from "./session"
 
+/** Reviews a session whose row the caller holds, anew. */
+export const reviewHeld = Effect.fnUntraced(function* (id: CountSessionId) {
+  yield* one(forgetLines, id)
+  yield* reviewCount(id)
+  yield* one(rememberDue, id)
+  return yield* Effect.orDie(countById(id))
+})
+
 /** Compares what was seen with what the ledger allows, once nobody counts any more. It writes nothing but its lines. */
 export const reviewSession = Effect.fn("reviewSession")((id: CountSessionId, version: number) =>
   once({
@@ -27,10 +35,7 @@ export const reviewSession = Effect.fn("reviewSession")((id: CountSessionId, ver
     act: Effect.fnUntraced(function* () {
       const { counting, ended } = yield* heldCount(id, version, "open", "review", "recount")
       if (counting > 0 || ended === 0) return yield* new CountUnfinished({ counting })
-      yield* one(forgetLines, id)
-      yield* reviewCount(id)
-      yield* one(rememberDue, id)
-      return yield* Effect.orDie(countById(id))
+      return yield* reviewHeld(id)
     }),
   }),
 )

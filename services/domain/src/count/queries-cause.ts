@@ -58,10 +58,11 @@ export const happenedTo = (db: Sql, client: ClientId, id: CountSessionId) =>
     thing as materialized (select l.key, l.inventory_id, l.last_at, x.id from missed l cross join unnest(l.item_ids) x (id)),
     came as (
       select t.key, t.last_at, m.id, m.reason, coalesce(m.scanned_at, m.at) as at, m.user_id, m.station_id, m.quantity,
-        m.from_location_id, m.center_id, m.to_center_id, o.reason as meant, coalesce(o.scanned_at, o.at) as since,
+        m.from_location_id, m.center_id, m.to_center_id, o.reason as meant, u.state = 'undone' as is_undone, coalesce(o.scanned_at, o.at) as since,
         v.receipt_id, r.vendor_order_id
       from thing t join stock_movement m on m.client_id = ${int(client)} and m.to_item_id = t.id and m.quantity > 0
       left join stock_movement o on o.client_id = m.client_id and o.id = m.reverses_id
+      left join count_session u on u.client_id = o.client_id and u.id = o.count_session_id
       left join vendor_receipt_item v on v.client_id = m.client_id and v.inventory_item_id = m.to_item_id and v.movement_id = m.id
       left join vendor_receipt r on r.client_id = v.client_id and r.id = v.receipt_id
       where m.to_status_id = ${sql.lit(active)} and not exists (
@@ -75,7 +76,8 @@ export const happenedTo = (db: Sql, client: ClientId, id: CountSessionId) =>
           when c.reason = 'return' then 'returned'
           when c.reason = 'reversal' and c.meant in ('removal', 'pull', 'sale')
             and c.at - c.since > make_interval(mins => ${sql.lit(slipMinutes)}) then 'returned'
-          when c.reason in ('reversal', 'count', 'group') then 'touched'
+          -- Who undoes a whole count holds none of its things.
+          when c.reason in ('reversal', 'count', 'group') and c.is_undone is not true then 'touched'
           else 'booked' end as what,
         case when c.reason = 'relocation' then place_name(c.center_id, c.from_location_id) end as name, c.vendor_order_id as order_id,
         case

@@ -21,6 +21,7 @@ import { missingOf } from "./causes"
 import { approved, bookable, earlier, opened, reviewed, twinOf, walked } from "./given"
 import { countById } from "./session"
 import { settleMissing } from "./settle"
+import { undoCount } from "./undo"
 
 const sold = StatusId.make(30)
 const active = StatusId.make(5)
@@ -229,6 +230,25 @@ layer(TestDb, { timeout: 60_000 })("a missing line", (it) => {
       assert.deepStrictEqual(review?.lines, [])
       assert.deepInclude(yield* itemRow(6108, itemId), { status: 5, movements: 1 })
       yield* agrees(owner)
+    }),
+  )
+
+  it.effect("that a count booked which was undone was held by nobody: who undid it is no witness", () =>
+    Effect.gen(function* () {
+      const { owner, ann } = yield* house(6111)
+      const { itemId } = yield* anItem({ client: 6111 })
+      const there = yield* anItem({ client: 6111 })
+      const first = yield* opened(owner)
+      yield* walked(ann, first, [there.itemId])
+      yield* reviewed(owner, first)
+      yield* approved(owner, first)
+      const { session } = yield* countById(first).pipe(as(owner))
+      yield* undoCount(first, session.version).pipe(as(owner))
+      const id = yield* opened(owner)
+      yield* walked(ann, id, [there.itemId])
+      yield* reviewed(owner, id)
+      const [line] = yield* missingOf(id).pipe(as(owner))
+      assert.deepInclude(line, { itemIds: [itemId], witness: null, causes: [] })
     }),
   )
 

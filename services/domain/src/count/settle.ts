@@ -3,12 +3,11 @@ import { CauseBlocked, type CountSettlement, CountSettleRefused } from "@sightli
 import { Effect } from "effect"
 import { one } from "../db/db"
 import { once } from "../once/once"
-import { reviewCount } from "../stock-movement/count"
 import { bookCause } from "../stock-movement/missing"
+import { reviewHeld } from "./apply"
 import { explainedLines } from "./causes"
-import { forgetLines } from "./queries"
 import { readAs } from "./queries-cause"
-import { countById, heldCount } from "./session"
+import { heldCount } from "./session"
 
 /**
  * Settles a missing line as the cause that its person saw, and reviews the count again: the line is gone, and nothing of it is booked
@@ -30,9 +29,7 @@ export const settleMissing = Effect.fn("settleMissing")(({ id, version, key, evi
           ? (yield* one(readAs, id, cause.evidence.slice("seen:".length), item, cause.units)) !== undefined
           : yield* bookCause(cause.kind, cause, line.itemIds)
       if (!isDone) return yield* new CauseBlocked()
-      yield* one(forgetLines, id)
-      yield* reviewCount(id)
-      return yield* Effect.orDie(countById(id))
+      return yield* reviewHeld(id)
     }),
   }),
 )
