@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { CenterId, CenterNotFound } from "@sightline/model/center"
 import {
   CountApplied,
   CountApplyRefused,
@@ -21,6 +22,8 @@ import {
   CountSighting,
   CountSwept,
 } from "@sightline/model/count"
+import { CountedThing, CountNext, CountProgress, LastCounted } from "@sightline/model/count-place"
+import { countMinutes } from "@sightline/model/count-rules"
 import { KeyReused } from "@sightline/model/once"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -32,6 +35,16 @@ export const CountRpcs = RpcGroup.make(
   Rpc.make("open", { payload: CountOpening, success: CountSession, error: Schema.Union(CountOpenRefused, KeyReused) }),
   Rpc.make("list", { success: Schema.Array(CountSession) }),
   Rpc.make("get", { payload: { id: CountSessionId }, success: CountDetail, error: CountNotFound }),
+  Rpc.make("progress", { payload: { id: CountSessionId }, success: CountProgress, error: CountNotFound }),
+  Rpc.make("last", {
+    payload: { of: CountedThing, ids: Schema.Array(Schema.Int) },
+    success: Schema.Array(LastCounted),
+  }),
+  Rpc.make("next", {
+    payload: { centerId: CenterId, minutes: Schema.Literal(...countMinutes) },
+    success: CountNext,
+    error: CenterNotFound,
+  }),
   Rpc.make("begin", { payload: CountBegin, error: Schema.Union(CountBeginRefused, KeyReused) }),
   Rpc.make("see", {
     payload: { passId: CountPassId, seen: Schema.Array(CountSighting) },

@@ -13,3 +13,10 @@ export const largestGrace = 86_400
 
 /** Units of one reading. */
 export const mostUnits = 9999
+
+/** The minutes that somebody may have to count. */
+export const countMinutes = [10, 20, 30, 60] as const
+export type CountMinutes = (typeof countMinutes)[number]
+
+/** Units that one person counts in a minute, until the center's own passes say otherwise. */
+export const usualPace = 20

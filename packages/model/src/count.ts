@@ -11,6 +11,7 @@ import { TagNumber } from "./tag-form"
 
 /** A place of a center. */
 export const LocationId = id("LocationId")
+export type LocationId = typeof LocationId.Type
 
 export const CountSessionId = id("CountSessionId")
 export type CountSessionId = typeof CountSessionId.Type
@@ -99,6 +100,8 @@ export const CountSession = Schema.Struct({
   id: CountSessionId,
   center: Schema.Struct({ id: CenterId, name: Schema.String }),
   place: Schema.NullOr(Schema.String),
+  /** The place, with all below it. */
+  locationId: Schema.NullOr(LocationId),
   categories: Schema.Array(Schema.String),
   brands: Schema.Array(Schema.String),
   state: CountState,
@@ -173,6 +176,8 @@ export const CountBegin = Schema.Struct({
   passId: CountPassId,
   kind: CountPassKind,
   area: Schema.String,
+  /** The place that the area is; null where it is some other part of the count. */
+  locationId: Schema.NullOr(LocationId),
   at: Schema.Date,
 })
 export type CountBegin = typeof CountBegin.Type
@@ -191,7 +196,7 @@ export type CountApplied = typeof CountApplied.Type
 
 export class CountNotFound extends Schema.TaggedError<CountNotFound>()("CountNotFound", {}) {}
 
-/** The place is not at the center, or a category or brand does not exist. */
+/** The place is not at the center or not within the count, or a category or brand does not exist. */
 export class CountScopeUnknown extends Schema.TaggedError<CountScopeUnknown>()("CountScopeUnknown", {}) {}
 
 /** The session is in a state in which this cannot be done. */
@@ -220,7 +225,7 @@ export class CountDoubtful extends Schema.TaggedError<CountDoubtful>()("CountDou
 export class OwnCountRefused extends Schema.TaggedError<OwnCountRefused>()("OwnCountRefused", {}) {}
 
 export const CountOpenRefused = Schema.Union(CenterNotFound, CountScopeUnknown)
-export const CountBeginRefused = Schema.Union(CountNotFound, CountSettled)
+export const CountBeginRefused = Schema.Union(CountNotFound, CountSettled, CountScopeUnknown)
 export const CountSeeRefused = Schema.Union(CountPassNotFound, CountPassEnded, CountSettled)
 export const CountReviewRefused = Schema.Union(CountNotFound, CountSettled, CountUnfinished, StaleVersion)
 export const CountChangeRefused = Schema.Union(CountNotFound, CountSettled, StaleVersion)

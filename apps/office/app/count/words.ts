@@ -100,6 +100,7 @@ export const beginRefusals: Of<typeof beginPass> = {
   Unreadable: "Please name the area",
   CountNotFound: gone,
   CountSettled: settled,
+  CountScopeUnknown: "This place is not part of this count",
 }
 
 export const seeRefusals: Of<typeof seeCode> = {

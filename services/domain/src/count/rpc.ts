@@ -1,6 +1,7 @@
 import { CountRpcs } from "@sightline/domain-api/count"
 import { applyCount, reviewSession } from "./apply"
 import { beginPass, endCountPass, seeInPass } from "./pass"
+import { countProgress, lastCounted, nextCounts } from "./place"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
 import { sweepInPass } from "./sweep"
 
@@ -8,6 +9,9 @@ export const CountHandlers = CountRpcs.toLayer({
   "count.open": (opening) => openCount(opening),
   "count.list": () => listCounts(),
   "count.get": ({ id }) => countById(id),
+  "count.progress": ({ id }) => countProgress(id),
+  "count.last": ({ of, ids }) => lastCounted(of, ids),
+  "count.next": ({ centerId, minutes }) => nextCounts(centerId, minutes),
   "count.begin": (begin) => beginPass(begin),
   "count.see": ({ passId, seen }) => seeInPass(passId, seen),
   "count.sweep": ({ passId, heard }) => sweepInPass(passId, heard),
