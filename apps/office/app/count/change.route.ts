@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { applyCount, beginPass, changeCount, endPass, openCount, seeCode, sweepTags } from "./count.server"
+import { applyCount, beginPass, changeCount, endPass, openCount, places, seeCode, sweepTags } from "./count.server"
 
 type Act = (args: ActionFunctionArgs) => Promise<unknown>
 
@@ -20,6 +20,8 @@ export const action = async (args: ActionFunctionArgs) => {
   return Response.json(await act(args))
 }
 
-export const loader = () => {
-  throw notFound()
+/** Places are read when somebody begins an area: a page that is open while others count reads itself often. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  if (args.params.what !== "places") throw notFound()
+  return Response.json(await places(args))
 }

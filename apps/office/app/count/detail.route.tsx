@@ -13,6 +13,7 @@ import { Page } from "../shell/screen"
 import { type CountPage, countPage, type endPass } from "./count.server"
 import { Counting } from "./counting"
 import { Deciding } from "./deciding"
+import { Progress } from "./progress"
 import { endRefusals, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => countPage(args)
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function Count() {
-  const { session, review, wanted, mayDecide, clientCode, timeZone } = useLoaderData<typeof loader>()
+  const { session, review, wanted, progress, mayDecide, clientCode, timeZone } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useLiveData("/live", "count")
   const times = timesIn(timeZone)
@@ -40,10 +41,17 @@ export default function Count() {
           session.decided
             ? ` ${words.states[session.state]} by ${session.decided.by}, ${times(session.decided.at)}${session.decided.because ? `: ${session.decided.because}` : "."}`
             : ""
-        }`}
+        }${progress.total > 0 ? ` ${words.placesCounted(progress.counted, progress.total)}.` : ""}`}
       />
       {isCounting && (
-        <Counting id={session.id} own={own} state={session.state} clientCode={clientCode} onChanged={revalidate} />
+        <Counting
+          id={session.id}
+          scope={{ centerId: session.center.id, locationId: session.locationId }}
+          own={own}
+          state={session.state}
+          clientCode={clientCode}
+          onChanged={revalidate}
+        />
       )}
       {wanted.length > 0 && (
         <Table
@@ -54,6 +62,7 @@ export default function Count() {
           rowKey={({ itemId }) => itemId}
         />
       )}
+      {progress.total > 0 && <Progress progress={progress} times={times} />}
       <Passes passes={session.passes} times={times} mayEnd={mayDecide && isCounting} onChanged={revalidate} />
       {mayDecide && <Deciding session={session} review={review} onChanged={revalidate} />}
       {review && (
