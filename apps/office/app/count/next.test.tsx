@@ -6,7 +6,7 @@ import { CountScopeUnknown } from "@sightline/model/count"
 import { expect, test } from "vitest"
 import { lastCountedWords } from "../shell/last-counted"
 import { office } from "../test-pages"
-import { openRefusals, words } from "./words"
+import { words } from "./words"
 
 const { visit, open, played } = office()
 const as = users.owner
@@ -60,7 +60,7 @@ test("Count opens a count of the place and leads to it; a refusal says why", asy
   const refused = played.count.open(new CountScopeUnknown())
   const page = await open(path, { as })
   await page.press(words.countPlace("Shop / Left wall"))
-  await page.findByText(openRefusals.CountScopeUnknown)
+  await page.findByText("This place, category or brand no longer exists")
   expect(refused.map(({ payload }) => payload)).toMatchObject([
     { locationId: 4, categoryIds: [], brandIds: [], graceSeconds: 300 },
   ])

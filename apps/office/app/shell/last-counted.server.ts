@@ -8,5 +8,3 @@ export const lastCountOf = (bff: Bff, of: CountedThing, id: number) =>
     Effect.map(([found]) => ({ at: found?.at ?? null })),
     Effect.orElseSucceed(() => null),
   )
-
-export type LastCount = Effect.Effect.Success<ReturnType<typeof lastCountOf>>
