@@ -1,12 +1,11 @@
-import type { CenterId } from "@sightline/model/center"
-import { CenterNotFound } from "@sightline/model/center"
+import { type CenterId, CenterNotFound } from "@sightline/model/center"
 import { CountNotFound, type CountSessionId } from "@sightline/model/count"
 import type { CountedThing, CountNext, CountProgress, CountProposal } from "@sightline/model/count-place"
 import { type CountMinutes, usualPace } from "@sightline/model/count-rules"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { lastCounts } from "./queries-last"
+import { itemsSeen, placesWalked, productsSeen } from "./queries-last"
 import { type ToCountRow, toCount } from "./queries-next"
 import { progress } from "./queries-place"
 
@@ -23,10 +22,15 @@ export const countProgress = Effect.fn("countProgress")(function* (id: CountSess
   } satisfies CountProgress
 })
 
+const lastOf = { inventory: productsSeen, item: itemsSeen, location: placesWalked } satisfies Record<
+  CountedThing,
+  unknown
+>
+
 /** When things were last met by a count of the caller's centers that was booked and is not undone. */
 export const lastCounted = Effect.fn("lastCounted")(function* (of: CountedThing, ids: ReadonlyArray<number>) {
   const { centerIds } = yield* person
-  return yield* many(lastCounts, { of, ids, centerIds })
+  return yield* many(lastOf[of], ids, centerIds)
 })
 
 /**

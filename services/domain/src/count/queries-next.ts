@@ -56,14 +56,17 @@ export const toCount = (db: Sql, client: ClientId, centerId: CenterId) =>
     walked as materialized (
       select location_id as id, max(ended_at) as at from pass where state = 'applied' and location_id is not null group by location_id
     ),
+    counted as materialized (
+      select p.id, max(w.at) as at from place p cross join unnest(p.around) a (id) join walked w on w.id = a.id group by p.id
+    ),
     busy as materialized (
-      select distinct s.location_id as id from here join count_session s on s.client_id = here.client_id and s.center_id = here.id
-      where s.state in ('open', 'review', 'recount') and s.location_id is not null
+      select p.id from here join count_session s on s.client_id = here.client_id and s.center_id = here.id
+      join place p on s.location_id = any (p.around) where s.state in ('open', 'review', 'recount')
     ),
     waiting as materialized (
-      select p.id, p.around, p.path, u.units, (select max(w.at) from walked w where w.id = any (p.around)) as at
-      from stock k join place p on p.id = k.id join units u on u.id = k.id
-      where not exists (select from busy b where b.id = any (p.around))
+      select p.id, p.around, p.path, u.units, c.at
+      from stock k join place p on p.id = k.id join units u on u.id = k.id left join counted c on c.id = k.id
+      where k.id not in (select id from busy)
     ),
     pace as (
       select percentile_cont(0.5) within group (order by (v.units / (extract(epoch from p.ended_at - p.begun_at) / 60))::float8) as pace

@@ -52,7 +52,7 @@ export const progress = (db: Sql, client: ClientId, id: CountSessionId, centerId
       join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
         and (cardinality(s.category_ids) = 0 or p.category_id = any (s.category_ids))
         and (cardinality(s.brand_ids) = 0 or p.brand_id = any (s.brand_ids))
-      where s.state not in ('applied', 'cancelled')
+      where s.state in ('open', 'review', 'recount')
     ),
     pass as materialized (
       select p.id, p.location_id, p.counted_by, p.begun_at, p.ended_at
@@ -61,7 +61,7 @@ export const progress = (db: Sql, client: ClientId, id: CountSessionId, centerId
     ),
     latest as materialized (
       select distinct on (p.id) p.id, w.id as pass_id, w.location_id, w.counted_by, w.ended_at
-      from place p join pass w on w.location_id = any (p.around)
+      from place p cross join unnest(p.around) a (id) join pass w on w.location_id = a.id
       order by p.id, w.ended_at is null desc, w.ended_at desc, w.begun_at desc, w.id
     ),
     shown as materialized (
