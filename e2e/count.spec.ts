@@ -28,7 +28,9 @@ test("two people count a wall, one at a station without the network, while a thi
   const desk = await (await browser.newContext({ baseURL: url })).newPage()
   await signIn(desk, "admin")
   await test.step("an editor opens the count of a place in the office", async () => {
-    await desk.goto("/count")
+    await desk.goto("/count?minutes=60")
+    await expect(desk.getByRole("heading", { name: "What to count next" })).toBeVisible()
+    await expectAccessible(desk, "/count", [390, 820, 1440])
     await desk.getByRole("button", { name: "New count" }).click()
     const dialog = desk.getByRole("dialog", { name: "New count" })
     await dialog.getByLabel("Center").selectOption({ label: "Lakeside Downtown" })
@@ -100,11 +102,14 @@ test("two people count a wall, one at a station without the network, while a thi
     ])
   })
   await test.step("the review names what was stolen and nothing else, and its booking makes it Lost", async () => {
+    const places = desk.getByRole("table", { name: "Places" })
+    await expect(places.getByRole("row").filter({ hasText: "Left wall" })).toContainText("Counted")
+    await expect(desk.getByText("1 of 1 places counted")).toBeVisible()
     await desk.getByRole("button", { name: "Review", exact: true }).click()
     const lines = desk.getByRole("table", { name: /^Differences/ })
     await expect(lines.getByRole("row").filter({ hasText: "Missing" })).toHaveCount(1)
     await expect(lines.getByRole("row").filter({ hasText: "Missing" })).toContainText(String(stolen))
-    await expectAccessible(desk, "/count/:id, reviewed")
+    await expectAccessible(desk, "/count/:id, reviewed", [390, 820, 1440])
     const [second] = await sql<{ id: number }[]>`select id from count_session order by id desc limit 1`
     expect(second).toBeDefined()
     const owner = await calling("owner")

@@ -4,8 +4,8 @@ export const countRefusals = {
   CountPassNotFound: { status: 404, title: "Not found", detail: "There is no such pass." },
   CountScopeUnknown: {
     status: 422,
-    title: "Not opened",
-    detail: "The place is not at this center, or a category does not exist.",
+    title: "Not in this count",
+    detail: "The place is not at this center or not within the count, or a category or brand does not exist.",
   },
   CountSettled: { status: 409, title: "Not now", detail: "The count is in a state in which this cannot be done." },
   CountUnfinished: {

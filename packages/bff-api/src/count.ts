@@ -1,7 +1,7 @@
 import { HttpApiGroup, OpenApi } from "@effect/platform"
 import { BrandId } from "@sightline/model/brand"
 import { CategoryId } from "@sightline/model/category"
-import { CenterId } from "@sightline/model/center"
+import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import {
   CountApplied,
@@ -24,7 +24,9 @@ import {
   LocationId,
 } from "@sightline/model/count"
 import { CountMissing, CountSettleRefused } from "@sightline/model/count-cause"
+import { CountedThing, CountNext, CountProgress, LastCounted } from "@sightline/model/count-place"
 import { countLengths, largestGrace, mostHeard, mostSeen, mostUnits } from "@sightline/model/count-rules"
+import { largestId } from "@sightline/model/largest-id"
 import { editors, staff } from "@sightline/model/role-table"
 import { Schema } from "effect"
 import { Call } from "./call"
@@ -38,6 +40,7 @@ import { WireTag } from "./tag"
 import {
   answer,
   queryId,
+  queryIds,
   Succeeded,
   WireInteger,
   WireNumber,
@@ -67,6 +70,10 @@ const Reading = Schema.Struct({
 })
 
 const Heard = Schema.Struct({ epc: WireTag, at: Schema.optionalWith(Schema.Date, { exact: true }) })
+
+const Minutes = Schema.transformLiterals(["10", 10], ["20", 20], ["30", 30], ["60", 60])
+
+const Thing = Schema.Int.pipe(Schema.between(1, largestId))
 
 /** Counts of what stands at a center, while it is sold. */
 export class CountGroup extends HttpApiGroup.make("count")
@@ -116,6 +123,55 @@ export class CountGroup extends HttpApiGroup.make("count")
       .addError(wired(CountNotFound)),
   )
   .add(
+    Call.get("progress", "/api/Count/GetProgress", {
+      who: staff,
+      title: "Get how far a count has come, place by place",
+      about:
+        "The places that have stock in the scope of the count, or were counted: left, counting or counted, and 200 at most, those that are left first. A place inside a counted one is counted. It says nothing of what should be there.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          id: wire("countId", queryId(CountSessionId)),
+        }),
+      )
+      .addSuccess(answer(CountProgress))
+      .addError(wired(CountNotFound)),
+  )
+  .add(
+    Call.get("last", "/api/Count/GetLastCounted", {
+      who: staff,
+      title: "Get when things were last counted",
+      about:
+        "of says what the ids are: inventory, item or location. The time is that of the last reading, or of the end of the last pass through a place or a larger one around it, in a booked count at the caller's centers. What was never counted is left out.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          of: CountedThing,
+          ids: queryIds(Thing),
+        }),
+      )
+      .addSuccess(answer(Schema.Array(LastCounted))),
+  )
+  .add(
+    Call.get("next", "/api/Count/GetNext", {
+      who: editors,
+      title: "Get what to count next",
+      about:
+        "Places of a center that fit into so many minutes, the longest uncounted first, and at least one. pace is the median of what the center's passes of the last 90 days counted in a minute, or 20.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          centerId: queryId(CenterId),
+          minutes: Minutes,
+        }),
+      )
+      .addSuccess(answer(CountNext))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
     Call.post("open", "/api/Count/Open", {
       who: editors,
       title: "Open a count",
@@ -141,7 +197,7 @@ export class CountGroup extends HttpApiGroup.make("count")
       who: staff,
       title: "Begin a pass through an area",
       about:
-        "passId is a UUID of the caller's own; one that has begun goes on. first while the count is open, recount and search after.",
+        "passId is a UUID of the caller's own; one that has begun goes on. first while the count is open, recount and search after. locationId says that the area is that place, which lies within the count.",
     })
       .setPayload(
         Schema.Struct({
@@ -149,6 +205,7 @@ export class CountGroup extends HttpApiGroup.make("count")
           id,
           kind: anyCase(CountPassKind.literals),
           area: wireName(countLengths.area),
+          locationId: wireOptional("locationId", Schema.NullOr(wireId(LocationId))),
         }),
       )
       .addSuccess(answer(Succeeded))

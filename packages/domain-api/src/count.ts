@@ -1,4 +1,5 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import { CenterId, CenterNotFound } from "@sightline/model/center"
 import {
   CountApplied,
   CountApplyRefused,
@@ -23,6 +24,8 @@ import {
   CountUndoRefused,
 } from "@sightline/model/count"
 import { CountMissing, CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
+import { CountedThing, CountNext, CountProgress, LastCounted } from "@sightline/model/count-place"
+import { countMinutes } from "@sightline/model/count-rules"
 import { KeyReused } from "@sightline/model/once"
 import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
@@ -39,6 +42,16 @@ export const CountRpcs = RpcGroup.make(
     payload: CountSettlement,
     success: CountDetail,
     error: Schema.Union(CountSettleRefused, KeyReused),
+  }),
+  Rpc.make("progress", { payload: { id: CountSessionId }, success: CountProgress, error: CountNotFound }),
+  Rpc.make("last", {
+    payload: { of: CountedThing, ids: Schema.Array(Schema.Int) },
+    success: Schema.Array(LastCounted),
+  }),
+  Rpc.make("next", {
+    payload: { centerId: CenterId, minutes: Schema.Literal(...countMinutes) },
+    success: CountNext,
+    error: CenterNotFound,
   }),
   Rpc.make("begin", { payload: CountBegin, error: Schema.Union(CountBeginRefused, KeyReused) }),
   Rpc.make("see", {

@@ -3,7 +3,7 @@ import { FastCheck as fc } from "effect"
 import { describe, expect, it } from "vitest"
 import { aField, aLine } from "./given"
 import { offeredLines } from "./lines"
-import { afterSteps, chosenPath, isPlaceField, placesBelow, stepsTo, stepsToCenter } from "./places"
+import { afterSteps, chosenPath, isPlaceField, liesWithin, placesBelow, stepsTo, stepsToCenter } from "./places"
 
 const choice = { valueType: 3, isLocation: true } as const
 const center = aField({
@@ -78,6 +78,14 @@ describe("the places below a center", () => {
     expect(paths([...fields, wall], {}, everywhere)).toHaveLength(4)
     expect([...fields, wall].filter(isPlaceField).map(({ code }) => code)).toEqual(["Center", "Room", "Bin"])
   })
+})
+
+it("a place lies within itself and those around it, whatever ids places and centers share", () => {
+  const inside = (id: number) =>
+    placesBelow(fields, {}, everywhere)
+      .filter((found) => liesWithin(found, id))
+      .map((found) => found.id)
+  expect([inside(11), inside(22), inside(1)]).toEqual([["Room 11", "Bin 21"], ["Bin 22"], []])
 })
 
 describe("a chosen place", () => {

@@ -15,6 +15,10 @@ export interface FoundPlace {
   readonly values: FieldValues
 }
 
+/** Whether a found place is the one of this id, or lies inside it. Places of all kinds share their ids; centers do not. */
+export const liesWithin = ({ values }: Pick<FoundPlace, "values">, id: number) =>
+  Object.entries(values).some(([code, value]) => code !== centerCode && value === String(id))
+
 /** Whether a field says where an item lies: its center, or a place inside it. */
 export const isPlaceField = ({ code, isLocation }: Pick<CategoryOption, "code" | "isLocation">) =>
   isLocation || code === centerCode

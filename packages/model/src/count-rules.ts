@@ -16,3 +16,10 @@ export const explained: ReadonlyArray<string> = ["review", "applied"]
 
 /** Units of one reading. */
 export const mostUnits = 9999
+
+/** The minutes that somebody may have to count. */
+export const countMinutes = [10, 20, 30, 60] as const
+export type CountMinutes = (typeof countMinutes)[number]
+
+/** Units that one person counts in a minute, until the center's own passes say otherwise. */
+export const usualPace = 20

@@ -12,6 +12,7 @@ import { TagNumber } from "./tag-form"
 
 /** A place of a center. */
 export const LocationId = id("LocationId")
+export type LocationId = typeof LocationId.Type
 
 export const CountSessionId = id("CountSessionId")
 export type CountSessionId = typeof CountSessionId.Type
@@ -108,6 +109,8 @@ export const CountSession = Schema.Struct({
   id: CountSessionId,
   center: Schema.Struct({ id: CenterId, name: Schema.String }),
   place: Schema.NullOr(Schema.String),
+  /** The place, with all below it. */
+  locationId: Schema.NullOr(LocationId),
   categories: Schema.Array(Schema.String),
   brands: Schema.Array(Schema.String),
   state: CountState,
@@ -186,6 +189,8 @@ export const CountBegin = Schema.Struct({
   passId: CountPassId,
   kind: CountPassKind,
   area: Schema.String,
+  /** The place that the area is; null where it is some other part of the count. */
+  locationId: Schema.NullOr(LocationId),
   at: Schema.Date,
 })
 export type CountBegin = typeof CountBegin.Type
@@ -204,7 +209,7 @@ export type CountApplied = typeof CountApplied.Type
 
 export class CountNotFound extends Schema.TaggedError<CountNotFound>()("CountNotFound", {}) {}
 
-/** The place is not at the center, or a category or brand does not exist. */
+/** The place is not at the center or not within the count, or a category or brand does not exist. */
 export class CountScopeUnknown extends Schema.TaggedError<CountScopeUnknown>()("CountScopeUnknown", {}) {}
 
 /** The session is in a state in which this cannot be done. */
@@ -255,7 +260,7 @@ export class CountUndoBlocked extends Schema.TaggedError<CountUndoBlocked>()("Co
 }) {}
 
 export const CountOpenRefused = Schema.Union(CenterNotFound, CountScopeUnknown)
-export const CountBeginRefused = Schema.Union(CountNotFound, CountSettled)
+export const CountBeginRefused = Schema.Union(CountNotFound, CountSettled, CountScopeUnknown)
 export const CountSeeRefused = Schema.Union(CountPassNotFound, CountPassEnded, CountSettled)
 export const CountReviewRefused = Schema.Union(CountNotFound, CountSettled, CountUnfinished, StaleVersion)
 export const CountChangeRefused = Schema.Union(CountNotFound, CountSettled, StaleVersion)

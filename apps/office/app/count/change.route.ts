@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
 import {
   applyCount,
@@ -6,6 +6,7 @@ import {
   changeCount,
   endPass,
   openCount,
+  places,
   seeCode,
   settleMissing,
   sweepTags,
@@ -32,6 +33,8 @@ export const action = async (args: ActionFunctionArgs) => {
   return Response.json(await act(args))
 }
 
-export const loader = () => {
-  throw notFound()
+/** Places are read when somebody begins an area: a page that is open while others count reads itself often. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  if (args.params.what !== "places") throw notFound()
+  return Response.json(await places(args))
 }

@@ -1,3 +1,4 @@
+import { aField, aLine } from "@sightline/fields/given"
 import { countOf, detailOf } from "@sightline/fixtures/bff/count"
 import { tagOf } from "@sightline/fixtures/bff/tag"
 import { states } from "@sightline/fixtures/page/states"
@@ -27,7 +28,7 @@ const { visit, post, hears, played } = office()
 const at = (what: string) => `/count/part/${what}`
 const passId = "01900000-0000-7000-8000-000000000007"
 const open = { locationId: null, centerId: 31, categoryIds: [], brandIds: [], graceSeconds: 300 }
-const begin = { id: 7, passId, kind: "first", area: " Left wall " }
+const begin = { id: 7, passId, kind: "first", area: " Left wall ", locationId: 4 }
 const see = { passId, code: "oes.i.1", quantity: 1, at: "2026-11-25T09:00:00.000Z" }
 const sweep = { passId, heard: [{ epc: String(tagOf().epc), at: see.at }] }
 const change = { to: "review", id: 7, version: 3 }
@@ -38,12 +39,17 @@ const stale = new StaleVersion({ version: 4, values: {} })
 
 states("count/change.route.ts", {
   empty: {
+    "the places that an area may be are read by themselves": async () => {
+      played.location.list([aField({ code: "Center", lines: [aLine(31, { name: "Downtown" })] })])
+      const answer = await visit(at("places"), { as: users.staff })
+      expect(JSON.parse(answer.text)).toMatchObject([{ code: "Center", lines: [{ name: "Downtown" }] }])
+    },
     "each change is asked of the bff, and answers what it did": async () => {
       played.count.open(countOf())
       expect(await post(at("open"), open)).toMatchObject({ _tag: "Done", value: { id: 7 } })
       const begun = played.count.begin({ succeeded: true })
       await post(at("begin"), begin)
-      expect(begun).toMatchObject([{ payload: { area: "Left wall" } }])
+      expect(begun).toMatchObject([{ payload: { area: "Left wall", locationId: 4 } }])
       played.count.see([{ code: "oes.i.1", name: "A frame", units: 2 }])
       expect(await post(at("see"), see)).toMatchObject({ _tag: "Done", value: { name: "A frame", units: 2 } })
       const foreign = String(tagOf().epc)
@@ -63,6 +69,10 @@ states("count/change.route.ts", {
     },
   },
   failed: {
+    "places that cannot be read are answered as such": async () => {
+      played.location.list(new Unavailable())
+      expect((await visit(at("places"), { as: users.staff })).status).toBe(503)
+    },
     "a change that nobody takes is answered as such": async () => {
       played.count.review(new Unavailable())
       expect(await post(at("change"), change)).toMatchObject({ _tag: "Unavailable" })
@@ -71,7 +81,9 @@ states("count/change.route.ts", {
   refused: {
     "each refusal is an answer with its name": async () => {
       await hears(played.count.open, [new CenterNotFound(), new CountScopeUnknown()], () => post(at("open"), open))
-      await hears(played.count.begin, [new CountNotFound(), settled], () => post(at("begin"), begin))
+      await hears(played.count.begin, [new CountNotFound(), settled, new CountScopeUnknown()], () =>
+        post(at("begin"), begin),
+      )
       await hears(played.count.sweep, [new CountPassNotFound(), new CountPassEnded(), settled], () =>
         post(at("sweep"), sweep),
       )

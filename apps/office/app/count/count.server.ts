@@ -1,19 +1,38 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import { BrandId } from "@sightline/model/brand"
 import { CategoryId } from "@sightline/model/category"
 import { CenterId } from "@sightline/model/center"
 import { CountPassId, CountPassKind, CountSessionId, LocationId } from "@sightline/model/count"
-import { countLengths, explained, mostHeard } from "@sightline/model/count-rules"
+import { countLengths, countMinutes, explained, mostHeard } from "@sightline/model/count-rules"
 import { param } from "@sightline/model/id"
 import { allows, editors } from "@sightline/model/role-table"
 import { TagNumber } from "@sightline/model/tag-form"
 import { Effect, Schema } from "effect"
 import { placesOf } from "./places"
 
-const everything = load(Schema.Struct({}), (bff) =>
+const Asked = Schema.Struct({
+  center: Schema.optionalWith(param(CenterId), { exact: true }),
+  minutes: Schema.optionalWith(Schema.NumberFromString.pipe(Schema.compose(Schema.Literal(...countMinutes))), {
+    default: () => 20 as const,
+  }),
+})
+
+/** Where to count next, and in how many minutes; a center of its own is in the address. */
+const next = (bff: Bff, { center, minutes }: typeof Asked.Type, session: Session | null) => {
+  const centerId = center ?? session?.activeCenter ?? session?.centers[0]?.id
+  if (!session || !mayEdit(session) || centerId === undefined) return Effect.succeed(null)
+  return Effect.map(bff.count.next({ urlParams: { centerId, minutes } }), (found) => ({
+    ...found,
+    ...{ centerId: Number(centerId), minutes },
+  }))
+}
+
+const everything = load(Asked, (bff, asked, { session }) =>
   Effect.all(
     {
+      next: next(bff, asked, session),
       counts: bff.count.list({ urlParams: {} }),
       categories: bff.category.names({ urlParams: {} }),
       brands: bff.brand.list({ urlParams: {} }),
@@ -27,9 +46,10 @@ const everything = load(Schema.Struct({}), (bff) =>
 export async function countsPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
-  const { counts, categories, brands, places } = await everything(args)
+  const { counts, next, categories, brands, places } = await everything(args)
   return {
     counts,
+    next,
     categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
     brands: brands.map(({ id, name }) => ({ value: String(id), label: name })),
     centers: session.centers.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -44,8 +64,11 @@ type Session = NonNullable<LoaderFunctionArgs["context"]["session"]>
 
 const mayEdit = ({ roles, client: { group } }: Session) => allows(editors, { roles, group })
 
-const one = load(Schema.Struct({ countId: param(CountSessionId) }), (bff, { countId }) =>
-  bff.count.get({ urlParams: { id: countId } }),
+const one = load(Schema.Struct({ countId: param(CountSessionId) }), (bff, { countId: id }) =>
+  Effect.all(
+    { detail: bff.count.get({ urlParams: { id } }), progress: bff.count.progress({ urlParams: { id } }) },
+    { concurrency: "unbounded" },
+  ),
 )
 
 /** What its last review misses, for those who decide. */
@@ -53,15 +76,21 @@ const causes = load(Schema.Struct({ countId: param(CountSessionId) }), (bff, { c
   bff.count.causes({ urlParams: { id: countId } }),
 )
 
+/** The places that an area may be, as their fields. */
+export const places = load(Schema.Struct({}), (bff) => bff.location.list({ urlParams: {} }))
+
+export type LoadedPlaces = Awaited<ReturnType<typeof places>>
+
 /** One count; people who only count do not hear what its review found. */
 export async function countPage(args: LoaderFunctionArgs) {
   const { session } = args.context
   if (!session) throw notFound()
   const mayDecide = mayEdit(session)
-  const count = await one(args)
-  const isExplained = mayDecide && count.review !== null && explained.includes(count.session.state)
+  const { detail, progress } = await one(args)
+  const isExplained = mayDecide && detail.review !== null && explained.includes(detail.session.state)
   return {
-    ...count,
+    ...detail,
+    progress,
     missing: isExplained ? await causes(args) : [],
     mayDecide,
     clientCode: session.client.code,
@@ -91,6 +120,7 @@ export const beginPass = act(
     passId: CountPassId,
     kind: CountPassKind,
     area: Schema.Trim.pipe(Schema.minLength(1), Schema.maxLength(countLengths.area)),
+    locationId: Schema.NullOr(LocationId),
   }),
   (bff, payload) => Effect.asVoid(bff.count.begin({ payload })),
 )

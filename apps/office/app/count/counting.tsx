@@ -3,7 +3,6 @@ import { learnedGap } from "@sightline/hardware-scan/station"
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
 import { listenForScans } from "@sightline/hardware-scan/wedge"
 import type { CountPassKind } from "@sightline/model/count"
-import { countLengths } from "@sightline/model/count-rules"
 import { tagsTyped } from "@sightline/model/tag-number"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { CodeForm } from "@sightline/screens/removal/code-form"
@@ -14,14 +13,15 @@ import { Button } from "@sightline/ui/button"
 import { FormDialog } from "@sightline/ui/form-dialog"
 import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
-import { TextField } from "@sightline/ui/text-field"
 import { useEffect, useRef, useState } from "react"
+import { AreaFields, type CountScope } from "./area-fields"
 import type { beginPass, endPass, seeCode } from "./count.server"
 import { Sweep, useSweep } from "./sweep"
 import { beginRefusals, endRefusals, seeRefusals, words } from "./words"
 
 interface Props {
   readonly id: number
+  readonly scope: CountScope
   /** What the person has begun here and not ended: a reload of the page goes on with it. */
   readonly own: (Pass & { readonly units: number }) | undefined
   readonly state: "open" | "recount"
@@ -35,7 +35,7 @@ interface Pass {
 }
 
 /** A pass through one area: named first, then scanned, blind. */
-export function Counting({ id, own, state, clientCode, onChanged }: Props) {
+export function Counting({ id, scope, own, state, clientCode, onChanged }: Props) {
   const [pass, setPass] = useState<Pass | undefined>(own)
   if (pass)
     return (
@@ -52,6 +52,7 @@ export function Counting({ id, own, state, clientCode, onChanged }: Props) {
   return (
     <Beginning
       id={id}
+      scope={scope}
       kinds={state === "open" ? ["first"] : ["recount", "search"]}
       onBegun={(begun) => {
         setPass(begun)
@@ -61,14 +62,21 @@ export function Counting({ id, own, state, clientCode, onChanged }: Props) {
   )
 }
 
-type BeginningProps = { id: number; kinds: readonly CountPassKind[]; onBegun: (pass: Pass) => void }
+type BeginningProps = {
+  id: number
+  scope: CountScope
+  kinds: readonly CountPassKind[]
+  onBegun: (pass: Pass) => void
+}
 
-function Beginning({ id, kinds, onBegun }: BeginningProps) {
+function Beginning({ id, scope, kinds, onBegun }: BeginningProps) {
   const { act, isPending } = useAct<typeof beginPass>("/count/part/begin", beginRefusals)
   const [isAsking, setAsking] = useState(false)
   const send = async (form: FormData) => {
     const begun = { id: uuidv7(), area: String(form.get("area") ?? "").trim() }
-    const heard = await act({ id, passId: begun.id, kind: String(form.get("kind") ?? kinds[0]), area: begun.area })
+    const place = Number(form.get("place") ?? 0)
+    const kind = String(form.get("kind") ?? kinds[0])
+    const heard = await act({ id, passId: begun.id, kind, area: begun.area, locationId: place === 0 ? null : place })
     if (heard._tag === "Done") onBegun(begun)
   }
   if (!isAsking)
@@ -85,14 +93,7 @@ function Beginning({ id, kinds, onBegun }: BeginningProps) {
       onSubmit={(form) => void send(form)}
       onClose={() => setAsking(false)}
     >
-      <TextField
-        label={words.area}
-        name="area"
-        description={words.areaHelp}
-        maxLength={countLengths.area}
-        required
-        autoComplete="off"
-      />
+      <AreaFields scope={scope} />
       {kinds.length > 1 && (
         <Select
           label={words.kind}

@@ -15,6 +15,7 @@ import { type CountPage, countPage, type endPass } from "./count.server"
 import { Counting } from "./counting"
 import { Deciding } from "./deciding"
 import { MissingLines } from "./missing"
+import { Progress } from "./progress"
 import { Undoing } from "./undoing"
 import { endRefusals, words } from "./words"
 
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function Count() {
-  const { session, review, wanted, missing, mayDecide, clientCode, timeZone } = useLoaderData<typeof loader>()
+  const { session, review, wanted, progress, missing, mayDecide, clientCode, timeZone } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useLiveData("/live", "count")
   const times = timesIn(timeZone)
@@ -43,10 +44,19 @@ export default function Count() {
           session.decided
             ? ` ${words.states[session.undone ? "applied" : session.state]} by ${session.decided.by}, ${times(session.decided.at)}${session.decided.because ? `: ${session.decided.because}` : "."}`
             : ""
-        }${session.undone ? ` ${words.states.undone} by ${session.undone.by}, ${times(session.undone.at)}.` : ""}`}
+        }${session.undone ? ` ${words.states.undone} by ${session.undone.by}, ${times(session.undone.at)}.` : ""}${
+          progress.total > 0 ? ` ${words.placesCounted(progress.counted, progress.total)}.` : ""
+        }`}
       />
       {isCounting && (
-        <Counting id={session.id} own={own} state={session.state} clientCode={clientCode} onChanged={revalidate} />
+        <Counting
+          id={session.id}
+          scope={{ centerId: session.center.id, locationId: session.locationId }}
+          own={own}
+          state={session.state}
+          clientCode={clientCode}
+          onChanged={revalidate}
+        />
       )}
       {wanted.length > 0 && (
         <Table
@@ -57,6 +67,7 @@ export default function Count() {
           rowKey={({ itemId }) => itemId}
         />
       )}
+      {progress.total > 0 && <Progress progress={progress} times={times} />}
       <Passes passes={session.passes} times={times} mayEnd={mayDecide && isCounting} onChanged={revalidate} />
       {mayDecide && <Deciding session={session} review={review} onChanged={revalidate} />}
       {missing.length > 0 && (

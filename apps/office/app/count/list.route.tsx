@@ -16,6 +16,7 @@ import { useState } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { Page } from "../shell/screen"
 import { type CountsPage, countsPage, type openCount } from "./count.server"
+import { NextCounts } from "./next"
 import { openRefusals, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => countsPage(args)
@@ -29,7 +30,7 @@ const placeOf = ({ center, place, categories, brands }: Row) =>
 
 export default function Counts() {
   const page = useLoaderData<typeof loader>()
-  const { counts, mayOpen, timeZone } = page
+  const { counts, next, mayOpen, timeZone } = page
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   useLiveData("/live", "count")
@@ -61,6 +62,9 @@ export default function Counts() {
           </Inline>
         }
       />
+      {next && (
+        <NextCounts next={next} centers={page.centers} times={times} onOpened={(id) => navigate(`/count/${id}`)} />
+      )}
       <Table
         caption={words.title}
         columns={columns}

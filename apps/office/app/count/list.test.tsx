@@ -1,4 +1,4 @@
-import { countOf } from "@sightline/fixtures/bff/count"
+import { countOf, nextOf } from "@sightline/fixtures/bff/count"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
@@ -18,6 +18,7 @@ function given(counts = [countOf()], brands: readonly Brand[] = []) {
   played.category.names([])
   played.brand.list(brands)
   played.location.list([])
+  played.count.next(nextOf())
   return played.count.list(counts)
 }
 

@@ -1,4 +1,5 @@
 import type { CountClass, CountObstacle, CountPassKind, CountState } from "@sightline/model/count"
+import type { CountPlaceState } from "@sightline/model/count-place"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
 import { stepWords } from "@sightline/screens/stock-movement/words.ts"
@@ -64,7 +65,34 @@ export const words = {
   late: "Arrived after the booking",
   noPasses: "Nobody has begun to count.",
   area: "Area",
-  areaHelp: "For example Left wall, or Drawer 3",
+  areaHelp: "For example Left wall, or Drawer 3. A place that you find fills it in.",
+  loadsPlaces: "Loading the places",
+  places: "Places",
+  placesHelp: "Places with stock in this count, or that somebody counted. What is left stands first.",
+  placesCounted: (counted: number, total: number) =>
+    `${counted.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} places counted`,
+  morePlaces: (more: number) => (more === 1 ? "1 more place" : `${more.toLocaleString("en-US")} more places`),
+  placeStates: { left: "Not counted yet", counting: "Being counted", counted: "Counted" } satisfies Record<
+    CountPlaceState,
+    string
+  >,
+  within: (larger: string) => `With ${larger}`,
+  next: "What to count next",
+  nextHelp: "The places of the center that nobody has counted for longest, as many as fit into the time that you have.",
+  minutes: "You have",
+  minutesOf: (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes.toLocaleString("en-US")} minutes`),
+  pace: (pace: number, isMeasured: boolean) => {
+    const units = `${pace.toLocaleString("en-US", { maximumFractionDigits: 1 })} units a minute`
+    return isMeasured ? `People here count ${units}.` : `Nobody has counted here in 90 days, so it takes ${units}.`
+  },
+  countNow: "Count",
+  countPlace: (path: string) => `Count ${path}`,
+  noPlaces: "This center has no places",
+  noPlacesHelp: "Add rooms and bins in the tables, and put items there.",
+  nothingThere: "No place of this center holds stock",
+  nothingThereHelp: "Items without a place are counted with the whole center.",
+  allBusy: "Every place with stock is being counted",
+  allBusyHelp: "Its count is in the list below.",
   kind: "What you do",
   begin: "Begin counting",
   end: "End this area",
@@ -138,6 +166,7 @@ export const beginRefusals: Of<typeof beginPass> = {
   Unreadable: "Please name the area",
   CountNotFound: gone,
   CountSettled: settled,
+  CountScopeUnknown: "This place is not part of this count",
 }
 
 export const seeRefusals: Of<typeof seeCode> = {

@@ -2,10 +2,12 @@ import { Loaded } from "@sightline/screens/act/loaded"
 import { useRead } from "@sightline/screens/act/use-read.ts"
 import { AskingDialog } from "@sightline/ui/asking-dialog"
 import { DialogForm } from "@sightline/ui/dialog-form"
+import { Muted } from "@sightline/ui/muted"
 import { Notice } from "@sightline/ui/notice"
 import type { ComponentType } from "react"
 import type { FieldProps } from "../shell/field/field-props"
 import { VersionsDialog } from "../shell/field/versions-dialog"
+import { lastCountedWords, useLastCounted } from "../shell/last-counted"
 import type { LoadedForm } from "./form.server"
 import { formPath } from "./form-path"
 import { ItemFields } from "./item-fields"
@@ -49,7 +51,8 @@ export function ItemDialog({ task, inventoryId, itemId, onClose, onDone, ...part
 type FormProps = Parts & { task: ItemTask; loaded: LoadedForm; onDone: (id: number) => void }
 
 function ItemForm({ Field, Assigned, task, loaded, onDone }: FormProps) {
-  const { form } = loaded
+  const { form, counted } = loaded
+  const lastCounted = useLastCounted()
   const { state, act, refresh, isPending, isUnsaved, isAddition, save, theirs, settle } = useItemForm({
     task,
     loaded,
@@ -77,6 +80,7 @@ function ItemForm({ Field, Assigned, task, loaded, onDone }: FormProps) {
         isNew={isAddition}
         columns={task === "more" ? 1 : 3}
       />
+      {counted && task === "edit" && <Muted>{`${lastCountedWords.label}: ${lastCounted(counted.at)}`}</Muted>}
       {Assigned && task === "edit" && form.id !== null && <Assigned itemId={form.id} isDisabled={isOff} />}
       {theirs && (
         <VersionsDialog

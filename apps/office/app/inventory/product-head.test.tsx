@@ -66,6 +66,7 @@ test("above a product's tabs stand its picture, codes, price and condition, and 
     ["On order", "12"],
     ["Free elsewhere", "7"],
     ["Minimum", "4"],
+    ["Last counted", "Never"],
   ])
   for (const said of ["Arden, round acetate, tortoise", "ARD 48 · ARD-48", "Low quantity"]) within(head).getByText(said)
   expect([...head.ownerDocument.querySelectorAll("main img")].map((img) => img.getAttribute("src"))).toEqual([
@@ -84,10 +85,22 @@ test("the head leaves out what there is none of", async () => {
     ...{ listPrice: null, minimumQuantity: 0, statusId: 6, centers: first ? [first] : [] },
   })
   expect(cells.slice(1)).toEqual([["Lakeside Downtown", "1,200", "2", "1,197"]])
-  expect(facts).toEqual([["Price", "No price"]])
+  expect(facts).toEqual([
+    ["Price", "No price"],
+    ["Last counted", "Never"],
+  ])
   within(head).getByText("Inactive")
   expect(head.textContent).not.toMatch(/Low quantity|left the stock/)
   expect(head.querySelector("img")).toBeNull()
+})
+
+test("the head says when the product was last counted, and does without it where nobody answers", async () => {
+  given()
+  const asked = played.count.last([{ id: 12, at: new Date("2026-11-20T16:05:00Z") }])
+  expect((await headOf()).facts.at(-1)).toEqual(["Last counted", "09:05 20/11/2026"])
+  expect(asked).toMatchObject([{ urlParams: { of: "inventory", ids: [12] } }])
+  played.count.last(new Unavailable())
+  expect((await headOf()).facts.map(([name]) => name)).not.toContain("Last counted")
 })
 
 test("of more than four centers those without a unit are a number", async () => {

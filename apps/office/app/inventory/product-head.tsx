@@ -9,6 +9,7 @@ import { Muted } from "@sightline/ui/muted"
 import { Spark } from "@sightline/ui/spark"
 import type { ReactNode } from "react"
 import { Conditions } from "../shell/conditions"
+import { lastCountedWords, useLastCounted } from "../shell/last-counted"
 import { PriceNow } from "../shell/price-now"
 import type { LoadedHead } from "../shell/product-head.server"
 import { CenterStock } from "./center-stock"
@@ -19,10 +20,10 @@ type Props = { id: number; loaded: LoadedHead }
 
 /** A product at a glance, above each of its tabs. Its name is the title of the page. */
 export function ProductHead({ id, loaded }: Props) {
-  const { standing, left, colours } = useProductHead(id, loaded)
+  const { standing, left, counted, colours } = useProductHead(id, loaded)
   return (
     <section className={look.head} aria-label="At a glance">
-      <Summary of={standing} colours={colours} />
+      <Summary of={standing} counted={counted} colours={colours} />
       {standing.centers.length > 0 && <CenterStock centers={standing.centers} />}
       {left && (
         <div className={look.left}>
@@ -39,7 +40,10 @@ export function ProductHead({ id, loaded }: Props) {
 /** So long a description takes two lines on a phone. */
 const longest = 80
 
-function Summary({ of: product, colours }: { of: InventoryStanding; colours: LoadedHead["colours"] }) {
+type SummaryProps = Pick<LoadedHead, "counted" | "colours"> & { of: InventoryStanding }
+
+function Summary({ of: product, counted, colours }: SummaryProps) {
+  const lastCounted = useLastCounted()
   const { code, number, description, mainImage, statusId, onOrder, minimumQuantity, freeElsewhere } = product
   return (
     <div className={look.summary}>
@@ -60,6 +64,7 @@ function Summary({ of: product, colours }: { of: InventoryStanding; colours: Loa
           {onOrder > 0 && <Fact name="On order">{onOrder.toLocaleString("en-US")}</Fact>}
           {freeElsewhere > 0 && <Fact name="Free elsewhere">{freeElsewhere.toLocaleString("en-US")}</Fact>}
           {minimumQuantity > 0 && <Fact name="Minimum">{minimumQuantity.toLocaleString("en-US")}</Fact>}
+          {counted && <Fact name={lastCountedWords.label}>{lastCounted(counted.at)}</Fact>}
         </dl>
         <div className={look.marks}>
           {statusId === inactive && <Badge>Inactive</Badge>}

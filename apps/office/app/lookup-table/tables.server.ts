@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import type { Bff } from "@sightline/bff-client/bff"
 import { act, load, notFound } from "@sightline/bff-client/remix"
 import type { FilledFields } from "@sightline/model/category-option"
 import { param } from "@sightline/model/id"
@@ -25,14 +26,22 @@ const placeTables: readonly string[] = ["Buildings", "Floors", "Rooms", "Areas",
 
 const nothing = { rows: [], page: 1, pageSize: 10, total: 0 }
 
+/** When each place of a page was last counted. */
+const lastCounts = (bff: Bff, places: readonly LookupRow[]) =>
+  places.length === 0
+    ? Effect.succeed([])
+    : bff.count.last({ urlParams: { of: "location", ids: places.map(({ id }) => id) } })
+
 const tableAt = load(Asked, (bff, { table, page, size }) =>
   Effect.gen(function* () {
     const tables = yield* bff.lookupTable.tables({ urlParams: {} })
     const chosen = tables.find((known) => known.table === table)
-    if (!chosen) return { tables, chosen, found: nothing }
+    if (!chosen) return { tables, chosen, found: nothing, counted: null }
     const asked = { table, method: rowMethods.list, page, pageSize: size }
     const answer = yield* bff.lookupTable.tableRows({ payload: asked })
-    return { tables, chosen, found: "rows" in answer ? answer : nothing }
+    const found = "rows" in answer ? answer : nothing
+    const counted = placeTables.includes(table) ? yield* lastCounts(bff, found.rows) : null
+    return { tables, chosen, found, counted }
   }),
 )
 
@@ -40,7 +49,7 @@ const tableAt = load(Asked, (bff, { table, page, size }) =>
 export const readTable = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
   if (!session) throw notFound()
-  const { tables, chosen, found } = await tableAt(args)
+  const { tables, chosen, found, counted } = await tableAt(args)
   if (!chosen) throw notFound()
   const { rows, total, pageSize: size } = found
   if (rows.length === 0 && total > 0) throw redirect(tableHref(chosen.table, { page: Math.ceil(total / size), size }))
@@ -48,6 +57,8 @@ export const readTable = async (args: LoaderFunctionArgs) => {
   const viewer = { roles: session.roles, group: session.client.group }
   return {
     ...{ tables, chosen, page: found.page, size, total, rows: shown, centerIds: session.centers.map(({ id }) => id) },
+    /** Null where the rows are no places. */
+    counted,
     /** The labels of places, for people who relocate by them. */
     labels: placeTables.includes(chosen.table) && allows(relocators, viewer) ? labelsOf(session) : null,
   }

@@ -41,7 +41,9 @@ export const loader = (args: LoaderFunctionArgs) => {
       } = yield* bff.inventoryItem.form({
         urlParams: { inventoryId: product.id },
       })
-      return { found, loaded: { form, centerIds: centersOf(session), mayKeep: firmRights(session).mayEdit } }
+      // The item is a new one, which nobody has counted.
+      const loaded = { form, counted: null, centerIds: centersOf(session), mayKeep: firmRights(session).mayEdit }
+      return { found, loaded }
     }),
   )(args)
 }

@@ -1,6 +1,7 @@
 import { formOf, itemOf, standingOf, withPrices } from "@sightline/fixtures/bff/inventory"
 import { scan } from "@sightline/fixtures/page/scanner"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { statuses } from "@sightline/fixtures/records/status"
 import { users } from "@sightline/fixtures/records/user"
 import { learnedGapKey } from "@sightline/hardware-scan/station"
@@ -220,6 +221,26 @@ test("the price of an item that a person may not change is read-only with the re
     description: whyOffWords.sellingPrice,
   })
   expect([field.disabled, field.value]).toEqual([true, "9.50"])
+})
+
+test("the form of an item says when it was last counted, and does without it where nobody answers", async () => {
+  const page = await withItem()
+  played.inventoryItem.form(itemForm())
+  played.assignee.list([])
+  const edits = async () => {
+    await page.press("Edit item 9001")
+    return within(await page.findByRole("dialog", { name: "Edit item 9001" }))
+  }
+  await (await edits()).findByText("Last counted: Never")
+  await page.press("Cancel")
+  const asked = played.count.last([{ id: 9001, at: new Date("2026-11-20T16:05:00Z") }])
+  await (await edits()).findByText("Last counted: 09:05 20/11/2026")
+  expect(asked).toMatchObject([{ urlParams: { of: "item", ids: [9001] } }])
+  await page.press("Cancel")
+  played.count.last(new Unavailable())
+  const dialog = await edits()
+  await dialog.findByLabelText("Model *")
+  expect(dialog.queryByText(/Last counted/)).toBeNull()
 })
 
 const ben = {

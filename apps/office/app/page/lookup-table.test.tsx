@@ -72,6 +72,23 @@ states("page/lookup-table.route.tsx", {
       await shown.told(words.updated)
       expect(saved).toMatchObject([{ payload: { table: "ItemTypes", id: 7 } }])
     },
+    "a table of places says when each was last counted, and others ask nothing": async () => {
+      played.lookupTable.tables([...tables, { ...{ table: "Bins", label: "Bins", isKept: false }, columns }])
+      const bin = (id: number, Name: string) => ({ id, values: { Name } })
+      played.lookupTable.tableRows(page([bin(4, "Left wall"), bin(5, "Drawer 3")]))
+      const asked = played.count.last([{ id: 5, at: new Date("2026-11-20T16:05:00Z") }])
+      const { main } = await visit("/admin/tables/Bins", { as })
+      main.getByRole("columnheader", { name: "Last counted" })
+      within(main.getByRole("row", { name: /Left wall/ })).getByText("Never")
+      within(main.getByRole("row", { name: /Drawer 3/ })).getByText("09:05 20/11/2026")
+      expect(asked).toMatchObject([{ urlParams: { of: "location", ids: [4, 5] } }])
+      played.lookupTable.tableRows(page([]))
+      await visit("/admin/tables/Bins", { as })
+      played.lookupTable.tableRows(page([rental]))
+      const other = await visit(path, { as })
+      expect(other.main.queryByRole("columnheader", { name: "Last counted" })).toBeNull()
+      expect(asked).toHaveLength(1)
+    },
     "a table of the installation takes new rows, and says why a row of it is not changed": async () => {
       played.lookupTable.tables(tables)
       played.lookupTable.tableRows(page([{ id: 1, values: { Name: "Canada", Code: "CA" } }]))

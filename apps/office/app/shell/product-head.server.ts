@@ -2,6 +2,7 @@ import type { Bff } from "@sightline/bff-client/bff"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { Session } from "@sightline/model/session"
 import { Effect } from "effect"
+import { lastCountOf } from "./last-counted.server"
 import { coloursOf } from "./of-session"
 import { weeksWords } from "./weeks-words"
 
@@ -16,6 +17,7 @@ export const productHead = (bff: Bff, inventoryId: InventoryId, session: Session
         ),
         Effect.orElseSucceed(() => null),
       ),
+      counted: lastCountOf(bff, "inventory", inventoryId),
       colours: Effect.succeed(coloursOf(session)),
     },
     { concurrency: "unbounded" },

@@ -1,13 +1,14 @@
 import { CountRpcs } from "@sightline/domain-api/count"
 import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
-import { type CountDetail, type CountSession, CountSessionId } from "@sightline/model/count"
+import { type CountDetail, type CountSession, CountSessionId, LocationId } from "@sightline/model/count"
 import { Effect } from "effect"
 
 const session: CountSession = {
   id: CountSessionId.make(1),
   center: { id: CenterId.make(1), name: "Main Street" },
   place: null,
+  locationId: null,
   categories: [],
   brands: [],
   state: "open",
@@ -30,6 +31,24 @@ export const playedCounts = (note: (operation: string, payload: unknown) => Effe
     "count.get": (payload) => Effect.as(note("count", payload), detail),
     "count.causes": (payload) => Effect.as(note("countCauses", payload), []),
     "count.settle": (payload) => Effect.as(note("settleMissing", payload), detail),
+    "count.progress": (payload) =>
+      Effect.as(note("countProgress", payload), {
+        total: 1,
+        counted: 1,
+        places: [
+          {
+            ...{ locationId: LocationId.make(1), path: "Wall", state: "counted" as const, by: "Ada Lovelace" },
+            ...{ at: new Date("2026-11-25T09:20:00Z"), units: 3, within: null },
+          },
+        ],
+      }),
+    "count.last": (payload) =>
+      Effect.as(note("lastCounted", payload), [{ id: 1, at: new Date("2026-11-25T09:20:00Z") }]),
+    "count.next": (payload) =>
+      Effect.as(note("nextCounts", payload), {
+        ...{ pace: 20, isMeasured: false },
+        ...{ places: 0, stocked: 0, free: 0, next: [] },
+      }),
     "count.open": (payload) => Effect.as(note("openCount", payload), session),
     "count.begin": ({ at: _at, ...payload }) => note("beginCountPass", payload),
     "count.see": ({ passId, seen }) =>

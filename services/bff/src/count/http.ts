@@ -11,13 +11,19 @@ export const CountHttp = HttpApiBuilder.group(BffApi, "count", (handlers) =>
       .handle("list", () => relay(count.list()))
       .handle("get", ({ urlParams: { id } }) => relay(count.get({ id })))
       .handle("causes", ({ urlParams: { id } }) => relay(count.causes({ id })))
+      .handle("progress", ({ urlParams: { id } }) => relay(count.progress({ id })))
+      .handle("last", ({ urlParams: { of, ids } }) => relay(count.last({ of, ids })))
+      .handle("next", ({ urlParams: { centerId, minutes } }) => relay(count.next({ centerId, minutes })))
       .handle(
         "open",
         ({ payload: { centerId, locationId = null, categoryIds = [], brandIds = [], graceSeconds = usualGrace } }) =>
           relay(count.open({ centerId, locationId, categoryIds, brandIds, graceSeconds })),
       )
-      .handle("begin", ({ payload: { id, passId, kind, area } }) =>
-        Effect.as(relay(count.begin({ sessionId: id, passId, kind, area: area.trim(), at: new Date() })), succeeded),
+      .handle("begin", ({ payload: { id, passId, kind, area, locationId = null } }) =>
+        Effect.as(
+          relay(count.begin({ sessionId: id, passId, kind, area: area.trim(), locationId, at: new Date() })),
+          succeeded,
+        ),
       )
       .handle("see", ({ payload: { passId, seen } }) => {
         const now = new Date()

@@ -31,6 +31,28 @@ export const countSpecimens: SpecimensOf<"count"> = {
     naming: ({ reviewedCountId }) => [{ body: { countId: reviewedCountId, version: 1, key: "i1", evidence: "m1" } }],
     acts: "elsewhere",
   },
+  progress: {
+    right: { clientId: 3, countId: 1 },
+    plain: { query: { countId: nobody } },
+    naming: ({ countId }) => [{ query: { countId } }],
+    acts: "reads",
+  },
+  last: {
+    right: { clientId: 3, of: "item", ids: "1,2" },
+    plain: { query: { of: "location", ids: `${nobody}` } },
+    naming: ({ itemId, inventoryId, placeId }) => [
+      { query: { of: "item", ids: `${itemId}` } },
+      { query: { of: "inventory", ids: `${inventoryId}` } },
+      { query: { of: "location", ids: `${placeId}` } },
+    ],
+    acts: "reads",
+  },
+  next: {
+    right: { clientId: 3, centerId: 1, minutes: "20" },
+    plain: { query: { centerId: nobody, minutes: "20" } },
+    naming: ({ centerId }) => [{ query: { centerId, minutes: "60" } }],
+    acts: "reads",
+  },
   open: {
     right: { clientId: 3, centerId: 1, locationId: 1, categoryIds: [1], brandIds: [1], graceSeconds: 300 },
     plain: { body: { centerId: nobody } },
@@ -43,9 +65,12 @@ export const countSpecimens: SpecimensOf<"count"> = {
     acts: ({ centerId }, nth) => ({ body: { centerId, graceSeconds: nth } }),
   },
   begin: {
-    right: { clientId: 3, countId: 1, passId: newPass(1), kind: "first", area: "Ada Lovelace" },
+    right: { clientId: 3, countId: 1, passId: newPass(1), kind: "first", area: "Ada Lovelace", locationId: 1 },
     plain: { body: { countId: nobody, passId: nobodysPass, kind: "first", area: "Wall" } },
-    naming: ({ countId }) => [{ body: { countId, passId: newPass(2), kind: "first", area: "Wall" } }],
+    naming: ({ countId, placeId }) => [
+      { body: { countId, passId: newPass(2), kind: "first", area: "Wall" } },
+      { body: { countId, passId: newPass(3), kind: "first", area: "Wall", locationId: placeId } },
+    ],
     acts: ({ countId }, nth) => ({ body: { countId, passId: newPass(nth + 100), kind: "first", area: `Wall ${nth}` } }),
   },
   see: {

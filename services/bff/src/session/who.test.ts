@@ -175,6 +175,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "manufacturer.updateSetting",
     "brand.create",
     "station.register",
+    "count.next",
     "count.open",
     "count.review",
     "count.recount",

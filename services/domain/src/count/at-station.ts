@@ -17,18 +17,8 @@ import { Effect } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
 import { readInto } from "./pass"
-import {
-  endPass,
-  heldPass,
-  insertPass,
-  isUnseen,
-  placeAt,
-  readAt,
-  setLate,
-  sharedSession,
-  unitsOf,
-  unsee,
-} from "./queries"
+import { endPass, heldPass, insertPass, isUnseen, readAt, setLate, sharedSession, unitsOf, unsee } from "./queries"
+import { placeWithin } from "./queries-place"
 
 /**
  * Passes of a station (decision 140). What was read while a count was open counts whenever it arrives before the booking; what
@@ -37,12 +27,15 @@ import {
 
 const at = Effect.map(one(readAt), (row) => row?.at ?? new Date())
 
-/** The area of a pass: its person named it, or the label of a place at the count's center did. */
+/** The area of a pass: its person named it, or the label of a place within the count did. */
 const areaOf = Effect.fnUntraced(function* (code: string, sessionId: CountSessionId) {
   const { clientCode } = yield* person
   const read = readCode(code.trim(), clientCode)
-  const name = read.kind === "place" ? (yield* one(placeAt, read.id, sessionId))?.name : code.trim()
-  return name === undefined ? undefined : [...name].slice(0, countLengths.area).join("").trim()
+  const place = read.kind === "place" ? yield* one(placeWithin, read.id, sessionId) : undefined
+  if (read.kind === "place" && !place) return yield* new CountPassNotFound()
+  const area = [...(place?.name ?? code.trim())].slice(0, countLengths.area).join("").trim()
+  if (area === "") return yield* new CountPassNotFound()
+  return { area, locationId: place?.id ?? null }
 })
 
 interface Beginning {
@@ -68,9 +61,8 @@ export const beginAtStation = Effect.fn("beginAtStation")(function* ({ code, ses
   const isAfterReview = reviewedAt !== null && begunAt > reviewedAt
   if (isOver(kind, state) || (isAfterReview && (state === "review" || (kind === "first" && state === "recount"))))
     return yield* new CountSettled({ state })
-  const area = yield* areaOf(code, sessionId)
-  if (!area) return yield* new CountPassNotFound()
-  const made = yield* one(insertPass, { sessionId, passId, kind, area, at: begunAt }, userId)
+  const { area, locationId } = yield* areaOf(code, sessionId)
+  const made = yield* one(insertPass, { sessionId, passId, kind, area, locationId, at: begunAt }, userId)
   if (made?.sessionId !== sessionId) return yield* new CountNotFound()
   if (!wasBooked(state)) return area
   yield* one(setLate, passId)

@@ -344,7 +344,14 @@ layer(TestDb, { timeout: 60_000 })("a count", (it) => {
         assert.strictEqual(yield* tagOf(cancelCount(id, 1).pipe(as(who))), "CountNotFound")
         assert.strictEqual(yield* tagOf(sees(who, pass, 1)), "CountPassNotFound")
         assert.strictEqual(yield* tagOf(endCountPass(pass, new Date()).pipe(as(who))), "CountPassNotFound")
-        const begin = { sessionId: id, passId: pass, kind: "first", area: "Wall", at: new Date() } as const
+        const begin = {
+          sessionId: id,
+          passId: pass,
+          kind: "first",
+          area: "Wall",
+          locationId: null,
+          at: new Date(),
+        } as const
         assert.strictEqual(yield* tagOf(beginPass(begin).pipe(as(who))), "CountNotFound")
         assert.isFalse((yield* listCounts().pipe(as(who))).some((session) => session.id === id))
       }
@@ -354,7 +361,14 @@ layer(TestDb, { timeout: 60_000 })("a count", (it) => {
       )
       // A pass of theirs may have the same id; it is another one.
       const other = yield* opened(theirs.owner)
-      const begin = { sessionId: other, passId: pass, kind: "first", area: "Wall", at: new Date() } as const
+      const begin = {
+        sessionId: other,
+        passId: pass,
+        kind: "first",
+        area: "Wall",
+        locationId: null,
+        at: new Date(),
+      } as const
       yield* beginPass(begin).pipe(as(theirs.ann))
     }),
   )

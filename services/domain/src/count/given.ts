@@ -3,7 +3,7 @@ import { itemCode } from "@sightline/model/barcode"
 import type { Staff } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
 import type { CountPassKind, CountSessionId } from "@sightline/model/count"
-import { CountPassId } from "@sightline/model/count"
+import { CountPassId, LocationId } from "@sightline/model/count"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
@@ -19,10 +19,17 @@ export const opened = (staff: Staff, changes: Partial<Parameters<typeof openCoun
   Effect.map(openCount({ ...opening, ...changes }).pipe(as(staff)), ({ id }) => id)
 
 /** A pass that has begun. */
-export const begun = (staff: Staff, sessionId: CountSessionId, kind: CountPassKind = "first", area = "Wall") =>
+export const begun = (
+  staff: Staff,
+  sessionId: CountSessionId,
+  kind: CountPassKind = "first",
+  area = "Wall",
+  place: number | null = null,
+) =>
   Effect.gen(function* () {
     const passId = CountPassId.make(randomUUID())
-    yield* beginPass({ sessionId, passId, kind, area, at: new Date() }).pipe(as(staff))
+    const locationId = place === null ? null : LocationId.make(place)
+    yield* beginPass({ sessionId, passId, kind, area, locationId, at: new Date() }).pipe(as(staff))
     return passId
   })
 
@@ -46,9 +53,10 @@ export const walked = (
   itemIds: ReadonlyArray<number>,
   kind: CountPassKind = "first",
   area = "Wall",
+  place: number | null = null,
 ) =>
   Effect.gen(function* () {
-    const passId = yield* begun(staff, sessionId, kind, area)
+    const passId = yield* begun(staff, sessionId, kind, area, place)
     if (itemIds.length > 0) yield* sees(staff, passId, ...itemIds)
     yield* ends(staff, passId)
   })
@@ -123,3 +131,38 @@ export const twinOf = (client: number, inventoryId: InventoryId) =>
       return row.id
     }),
   )
+
+/** A place at a center, inside another one or not. */
+export const aPlace = (client: number, name: string, within: number | null = null, center = 1) =>
+  Effect.flatMap(Behind, ({ sql }) =>
+    Effect.promise(async () => {
+      const [row] = await sql<{ id: LocationId }[]>`insert into location (client_id, center_id, parent_id, kind, name)
+        values (${client}, ${center}, ${within}, ${within === null ? "Room" : "Bin"}, ${name}) returning id`
+      if (!row) throw new Error("no place was made")
+      return row.id
+    }),
+  )
+
+/** Puts an item at a place, past the services. */
+export const puts = (client: number, itemId: number, place: number) =>
+  Effect.flatMap(Behind, ({ sql }) =>
+    Effect.promise(
+      () => sql`update inventory_item set location_id = ${place} where client_id = ${client} and id = ${itemId}`,
+    ),
+  )
+
+/** A count of a place or of the whole center, walked and booked. */
+export const counted = (
+  owner: Staff,
+  ann: Staff,
+  place: LocationId | null,
+  itemIds: ReadonlyArray<number>,
+  changes: Parameters<typeof opened>[1] = {},
+) =>
+  Effect.gen(function* () {
+    const id = yield* opened(owner, { locationId: place, ...changes })
+    yield* walked(ann, id, itemIds, "first", "Wall", place)
+    yield* reviewed(owner, id)
+    yield* approved(owner, id)
+    return id
+  })

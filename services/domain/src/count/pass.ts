@@ -6,6 +6,7 @@ import {
   CountPassEnded,
   type CountPassId,
   CountPassNotFound,
+  CountScopeUnknown,
   CountSeen,
   CountSeeRefused,
   CountSettled,
@@ -18,6 +19,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
 import { endPass, heldPass, insertPass, type Sighting, see, sharedSession, subjectsOf } from "./queries"
+import { placeWithin } from "./queries-place"
 
 /** Begins a pass of the caller; one with this id that has begun before goes on. */
 export const beginPass = Effect.fn("beginPass")((begin: CountBegin) =>
@@ -29,6 +31,8 @@ export const beginPass = Effect.fn("beginPass")((begin: CountBegin) =>
       const session = yield* one(sharedSession, begin.sessionId, centerIds)
       if (!session) return yield* new CountNotFound()
       if (session.state !== (begin.kind === "first" ? "open" : "recount")) return yield* new CountSettled(session)
+      if (begin.locationId !== null && !(yield* one(placeWithin, begin.locationId, begin.sessionId)))
+        return yield* new CountScopeUnknown()
       const made = yield* one(insertPass, begin, userId)
       if (made?.sessionId !== begin.sessionId) return yield* new CountNotFound()
     }),

@@ -13,7 +13,7 @@ import { editors } from "@sightline/model/role-table"
 import { undoHours } from "@sightline/model/stock-movement-rules"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int, ints, names, text } from "../db/typed"
+import { int, ints, maybeInt, names, text } from "../db/typed"
 import { lookedAgain } from "./queries-again"
 
 interface At {
@@ -43,6 +43,7 @@ const isUndoable = sql`s.state = 'applied' and s.decided_at > now() - make_inter
 export const sessions = (db: Sql, client: ClientId, { userId, centerIds }: At, id: CountSessionId | null) =>
   sql<SessionRow>`
     select s.id, jsonb_build_object('id', c.id, 'name', c.name) as center, case when s.location_id is not null then place_name(null, s.location_id) end as place,
+      s.location_id as "locationId",
       coalesce((select jsonb_agg(k.name order by lower(k.name)) from category k
         where k.client_id = s.client_id and k.id = any (s.category_ids)), '[]') as categories,
       coalesce((select jsonb_agg(k.name order by lower(k.name)) from brand k
@@ -113,13 +114,13 @@ export const sharedSession = (db: Sql, client: ClientId, id: CountSessionId, cen
 export const insertPass = (
   db: Sql,
   client: ClientId,
-  { sessionId, passId, kind, area, at }: CountBegin,
+  { sessionId, passId, kind, area, locationId, at }: CountBegin,
   userId: number,
 ) =>
   sql<{ sessionId: CountSessionId }>`
     with made as (
-      insert into count_pass (client_id, id, session_id, kind, area, counted_by, begun_at)
-      select ${int(client)}, ${passId}::uuid, s.id, ${text(kind)}, ${text(area)}, ${int(userId)},
+      insert into count_pass (client_id, id, session_id, kind, area, location_id, counted_by, begun_at)
+      select ${int(client)}, ${passId}::uuid, s.id, ${text(kind)}, ${text(area)}, ${maybeInt(locationId)}, ${int(userId)},
         least(now(), greatest(s.opened_at, ${at.toISOString()}::timestamptz))
       from count_session s where s.client_id = ${int(client)} and s.id = ${int(sessionId)}
       on conflict (client_id, id) do nothing
@@ -216,12 +217,6 @@ export const isUnseen = (db: Sql, client: ClientId, entryId: string) =>
 /** When the entry of a station was read, which is carried out now. */
 export const readAt = (db: Sql, _client: ClientId) =>
   sql<{ at: Date }>`select coalesce(own_scanned_at(), now()) as at`.compile(db)
-
-/** The name of a place at a center. */
-export const placeAt = (db: Sql, client: ClientId, id: number, sessionId: CountSessionId) =>
-  sql<{ name: string }>`
-    select l.name from location l join count_session s on s.client_id = l.client_id and s.center_id = l.center_id
-    where l.client_id = ${int(client)} and l.id = ${int(id)} and s.id = ${int(sessionId)}`.compile(db)
 
 /** The end of a pass is at its last sighting, or later. */
 export const endPass = (db: Sql, client: ClientId, id: string, at: Date) =>

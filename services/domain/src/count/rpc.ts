@@ -2,6 +2,7 @@ import { CountRpcs } from "@sightline/domain-api/count"
 import { applyCount, reviewSession } from "./apply"
 import { missingOf } from "./causes"
 import { beginPass, endCountPass, seeInPass } from "./pass"
+import { countProgress, lastCounted, nextCounts } from "./place"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
 import { settleMissing } from "./settle"
 import { sweepInPass } from "./sweep"
@@ -13,6 +14,9 @@ export const CountHandlers = CountRpcs.toLayer({
   "count.get": ({ id }) => countById(id),
   "count.causes": ({ id }) => missingOf(id),
   "count.settle": (settlement) => settleMissing(settlement),
+  "count.progress": ({ id }) => countProgress(id),
+  "count.last": ({ of, ids }) => lastCounted(of, ids),
+  "count.next": ({ centerId, minutes }) => nextCounts(centerId, minutes),
   "count.begin": (begin) => beginPass(begin),
   "count.see": ({ passId, seen }) => seeInPass(passId, seen),
   "count.sweep": ({ passId, heard }) => sweepInPass(passId, heard),

@@ -1,6 +1,14 @@
 import { findPlaces, sought } from "@sightline/fields/find-place"
 import type { Place } from "@sightline/fields/lines"
-import { chosenPath, isPlaceField, placesBelow, type Step, stepsTo, stepsToCenter } from "@sightline/fields/places"
+import {
+  chosenPath,
+  isPlaceField,
+  liesWithin,
+  placesBelow,
+  type Step,
+  stepsTo,
+  stepsToCenter,
+} from "@sightline/fields/places"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import { FindField } from "@sightline/ui/find-field"
 import { useMemo } from "react"
@@ -11,6 +19,8 @@ type Props = {
   fields: readonly CategoryOption[]
   values: FieldValues
   place: Place
+  /** Offers this place and those inside it alone. */
+  within?: number | null
   isDisabled?: boolean
   /** Takes the whole line. */
   isWide?: boolean
@@ -32,10 +42,24 @@ const mostShown = 50
 const between = " · "
 
 /** A place by its whole path, beside the fields of its levels, which say the same. Absent where there are no places. */
-export function PlaceField({ fields, values, place, isDisabled = false, isWide = false, onSteps }: Props) {
-  const hasPlaces = useMemo(() => placesBelow(fields, {}, place).length > 0, [fields, place])
+export function PlaceField({
+  fields,
+  values,
+  place,
+  within = null,
+  isDisabled = false,
+  isWide = false,
+  onSteps,
+}: Props) {
+  const hasPlaces = useMemo(
+    () => placesBelow(fields, {}, place).some((found) => within === null || liesWithin(found, within)),
+    [fields, place, within],
+  )
   const own = usePlaceValues(fields, values)
-  const places = useMemo(() => sought(placesBelow(fields, own, place)), [fields, own, place])
+  const places = useMemo(
+    () => sought(placesBelow(fields, own, place).filter((found) => within === null || liesWithin(found, within))),
+    [fields, own, place, within],
+  )
   if (!hasPlaces) return null
   const find = (typed: string) => {
     const found = findPlaces(places, typed)

@@ -3,7 +3,7 @@ import { CountPassId } from "@sightline/model/count"
 import type { EntryId, EntryTask } from "@sightline/model/station-entry"
 import { Effect } from "effect"
 import { applyCount, reviewSession } from "../../count/apply"
-import { approved, bookable, opened, opening, recounting, reviewed, walked } from "../../count/given"
+import { aPlace, approved, bookable, opened, opening, recounting, reviewed, walked } from "../../count/given"
 import { cancelCount, countById, openCount } from "../../count/session"
 import { undoCount } from "../../count/undo"
 import { aStaff, as, Behind, TestDb } from "../../db/test-db"
@@ -100,10 +100,34 @@ layer(TestDb, { timeout: 60_000 })("a count at a station", (it) => {
         assert.deepInclude(shown.passes[0], { area: "Left wall", units: 2, isLate: false })
         const [row] = yield* Effect.promise(
           () =>
-            sql`select counted_by, station_id is not null as at_station from count_pass where client_id = 3 and id = ${pass}`,
+            sql`select counted_by, station_id is not null as at_station, location_id from count_pass where client_id = 3 and id = ${pass}`,
         )
-        assert.deepInclude(row, { counted_by: clerk.userId, at_station: true })
+        assert.deepInclude(row, { counted_by: clerk.userId, at_station: true, location_id: bin })
       }),
+  )
+
+  it.effect("takes the label of a place within the count, and a name for what is no place", () =>
+    Effect.gen(function* () {
+      const { owner, tell, begins } = yield* aCountingStation(12)
+      const wall = yield* aPlace(12, "Wall")
+      const shelf = yield* aPlace(12, "Shelf", wall)
+      const window = yield* aPlace(12, "Window")
+      const session = yield* opened(owner, { locationId: wall })
+      const [labelled, named] = [newPass(), newPass()]
+      assert.deepInclude(yield* tell(begins(session, labelled, `c12.l.${shelf}`)), { area: "Shelf" })
+      assert.deepInclude(yield* tell(begins(session, named, "Left half")), { area: "Left half" })
+      for (const code of [`c12.l.${window}`, "c12.l.999999"])
+        assert.strictEqual(saidBy(yield* tell(begins(session, newPass(), code))), "This count has no such place.", code)
+      const { sql } = yield* Behind
+      const rows = yield* Effect.promise(() => sql`select id, location_id from count_pass where client_id = 12`)
+      assert.sameDeepMembers(
+        rows.map((row) => [row.id, row.location_id]),
+        [
+          [labelled, shelf],
+          [named, null],
+        ],
+      )
+    }),
   )
 
   it.effect("takes the last reading back, once", () =>
@@ -153,7 +177,7 @@ layer(TestDb, { timeout: 60_000 })("a count at a station", (it) => {
         )
         assert.strictEqual(
           saidBy(yield* tell(begins(session, newPass(), "c5.l.999999"))),
-          "There is no such place at the center of this count.",
+          "This count has no such place.",
         )
       }),
   )

@@ -29,7 +29,7 @@ export const beginCount = ({ code, sessionId, passId, kind }: Task<"CountBegin">
     Effect.catchTags({
       ...ended,
       CountNotFound: () => said("There is no such count at your centers."),
-      CountPassNotFound: () => said("There is no such place at the center of this count."),
+      CountPassNotFound: () => said("This count has no such place."),
     }),
   )
 
