@@ -18,7 +18,7 @@ import { person } from "../caller/person"
 import { one } from "../db/db"
 import { readInto } from "./pass"
 import { endPass, heldPass, insertPass, isUnseen, readAt, setLate, sharedSession, unitsOf, unsee } from "./queries"
-import { placeWithin } from "./queries-place"
+import { countedPlace } from "./queries-place"
 
 /**
  * Passes of a station (decision 140). What was read while a count was open counts whenever it arrives before the booking; what
@@ -27,15 +27,18 @@ import { placeWithin } from "./queries-place"
 
 const at = Effect.map(one(readAt), (row) => row?.at ?? new Date())
 
-/** The area of a pass: its person named it, or the label of a place within the count did. */
+/**
+ * The area of a pass: its person named it, or the label of a place at the center did. A place beside the count's own is a name and no
+ * more: what is read there without the network is not lost.
+ */
 const areaOf = Effect.fnUntraced(function* (code: string, sessionId: CountSessionId) {
   const { clientCode } = yield* person
   const read = readCode(code.trim(), clientCode)
-  const place = read.kind === "place" ? yield* one(placeWithin, read.id, sessionId) : undefined
+  const place = read.kind === "place" ? yield* one(countedPlace, read.id, sessionId) : undefined
   if (read.kind === "place" && !place) return yield* new CountPassNotFound()
   const area = [...(place?.name ?? code.trim())].slice(0, countLengths.area).join("").trim()
   if (area === "") return yield* new CountPassNotFound()
-  return { area, locationId: place?.id ?? null }
+  return { area, locationId: place?.isWithin ? place.id : null }
 })
 
 interface Beginning {

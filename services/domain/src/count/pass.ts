@@ -19,7 +19,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
 import { endPass, heldPass, insertPass, type Sighting, see, sharedSession, subjectsOf } from "./queries"
-import { placeWithin } from "./queries-place"
+import { countedPlace } from "./queries-place"
 
 /** Begins a pass of the caller; one with this id that has begun before goes on. */
 export const beginPass = Effect.fn("beginPass")((begin: CountBegin) =>
@@ -31,7 +31,7 @@ export const beginPass = Effect.fn("beginPass")((begin: CountBegin) =>
       const session = yield* one(sharedSession, begin.sessionId, centerIds)
       if (!session) return yield* new CountNotFound()
       if (session.state !== (begin.kind === "first" ? "open" : "recount")) return yield* new CountSettled(session)
-      if (begin.locationId !== null && !(yield* one(placeWithin, begin.locationId, begin.sessionId)))
+      if (begin.locationId !== null && !(yield* one(countedPlace, begin.locationId, begin.sessionId))?.isWithin)
         return yield* new CountScopeUnknown()
       const made = yield* one(insertPass, begin, userId)
       if (made?.sessionId !== begin.sessionId) return yield* new CountNotFound()

@@ -6,17 +6,17 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints } from "../db/typed"
 
-/** A place at the center of a count, within the count's own place. */
-export const placeWithin = (db: Sql, client: ClientId, id: number, sessionId: CountSessionId) =>
-  sql<{ id: LocationId; name: string }>`
+/** A place at the center of a count, and whether it lies within the count's own place. */
+export const countedPlace = (db: Sql, client: ClientId, id: number, sessionId: CountSessionId) =>
+  sql<{ id: LocationId; name: string; isWithin: boolean }>`
     with recursive up as (
       select l.id, l.parent_id from location l where l.client_id = ${int(client)} and l.id = ${int(id)}
       union all
       select l.id, l.parent_id from up join location l on l.client_id = ${int(client)} and l.id = up.parent_id
     )
-    select l.id, l.name from location l join count_session s on s.client_id = l.client_id and s.center_id = l.center_id
-    where l.client_id = ${int(client)} and l.id = ${int(id)} and s.id = ${int(sessionId)}
-      and (s.location_id is null or s.location_id in (select id from up))`.compile(db)
+    select l.id, l.name, s.location_id is null or s.location_id in (select id from up) as "isWithin"
+    from location l join count_session s on s.client_id = l.client_id and s.center_id = l.center_id
+    where l.client_id = ${int(client)} and l.id = ${int(id)} and s.id = ${int(sessionId)}`.compile(db)
 
 /** Places that one answer shows. */
 const mostShown = 200

@@ -116,8 +116,13 @@ layer(TestDb, { timeout: 60_000 })("a count at a station", (it) => {
       const [labelled, named] = [newPass(), newPass()]
       assert.deepInclude(yield* tell(begins(session, labelled, `c12.l.${shelf}`)), { area: "Shelf" })
       assert.deepInclude(yield* tell(begins(session, named, "Left half")), { area: "Left half" })
-      for (const code of [`c12.l.${window}`, "c12.l.999999"])
-        assert.strictEqual(saidBy(yield* tell(begins(session, newPass(), code))), "This count has no such place.", code)
+      const beside = newPass()
+      assert.deepInclude(yield* tell(begins(session, beside, `c12.l.${window}`)), {
+        _tag: "CountBegun",
+        area: "Window",
+      })
+      const nowhere = yield* tell(begins(session, newPass(), "c12.l.999999"))
+      assert.strictEqual(saidBy(nowhere), "This count has no such place.")
       const { sql } = yield* Behind
       const rows = yield* Effect.promise(() => sql`select id, location_id from count_pass where client_id = 12`)
       assert.sameDeepMembers(
@@ -125,6 +130,7 @@ layer(TestDb, { timeout: 60_000 })("a count at a station", (it) => {
         [
           [labelled, shelf],
           [named, null],
+          [beside, null],
         ],
       )
     }),
