@@ -23,7 +23,8 @@ export async function seedCount(tx: TransactionSql, { clientId, userId }: Counte
     group by i.inventory_id having count(*) > 1 order by i.inventory_id desc limit 3`
   await tx`
     with framed as (
-      select i.id, i.quantity, row_number() over (order by i.id) as nth from inventory_item i
+      select i.id, i.quantity, l.parent_id as place from inventory_item i
+      join location l on l.client_id = i.client_id and l.id = i.location_id
       join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
       join category c on c.client_id = p.client_id and c.id = p.category_id
       where i.client_id = ${clientId} and i.center_id = ${center.id} and i.status_id = 5 and lower(c.name) like '%frame%'
@@ -32,13 +33,13 @@ export async function seedCount(tx: TransactionSql, { clientId, userId }: Counte
       select ${clientId}, ${center.id}, array_agg(id), 300, ${userId}, now() - interval '2 hours'
       from category where client_id = ${clientId} and lower(name) like '%frame%' having count(*) > 0 returning id
     ), pass as (
-      insert into count_pass (client_id, id, session_id, kind, area, counted_by, begun_at, ended_at)
-      select ${clientId}, gen_random_uuid(), s.id, 'first', w.area, ${userId}, now() - interval '110 minutes', now() - interval '1 hour'
-      from session s cross join (values ('Left wall'), ('Right wall')) w (area) returning id, area
+      insert into count_pass (client_id, id, session_id, kind, area, location_id, counted_by, begun_at, ended_at)
+      select ${clientId}, gen_random_uuid(), s.id, 'first', l.name, l.id, ${userId}, now() - interval '110 minutes', now() - interval '1 hour'
+      from session s cross join location l where l.client_id = ${clientId} and l.id in (select place from framed) returning id, location_id
     )
     insert into count_seen (client_id, pass_id, subject, subject_id, source, mark, quantity, first_at, last_at, seen_by)
     select ${clientId}, p.id, 'item', f.id, 'barcode', '', f.quantity, now() - interval '100 minutes', now() - interval '70 minutes', ${userId}
-    from framed f join pass p on (p.area = 'Left wall') = (f.nth % 2 = 0) where f.id <> all (${unseen.map(({ id }) => id)})`
+    from framed f join pass p on p.location_id = f.place where f.id <> all (${unseen.map(({ id }) => id)})`
   const [worn, returned, pulled] = unseen
   if (!worn || !returned || !pulled) return
   const moved = { clientId, userId, centerId: center.id }

@@ -35,6 +35,9 @@ export default function Count() {
   const scope = [session.center.name, session.place, ...session.categories, ...session.brands]
     .filter(Boolean)
     .join(", ")
+  // Where people named their areas themselves, a list of places would say that nobody was there.
+  const isByPlace = progress.total > 0 && (isCounting || progress.counted > 0)
+  const places = isByPlace && <Progress progress={progress} times={times} />
   return (
     <Page>
       <PageHead
@@ -45,7 +48,7 @@ export default function Count() {
             ? ` ${words.states[session.undone ? "applied" : session.state]} by ${session.decided.by}, ${times(session.decided.at)}${session.decided.because ? `: ${session.decided.because}` : "."}`
             : ""
         }${session.undone ? ` ${words.states.undone} by ${session.undone.by}, ${times(session.undone.at)}.` : ""}${
-          progress.total > 0 ? ` ${words.placesCounted(progress.counted, progress.total)}.` : ""
+          isByPlace ? ` ${words.placesCounted(progress.counted, progress.total)}.` : ""
         }`}
       />
       {isCounting && (
@@ -67,7 +70,7 @@ export default function Count() {
           rowKey={({ itemId }) => itemId}
         />
       )}
-      {progress.total > 0 && <Progress progress={progress} times={times} />}
+      {isCounting && places}
       <Passes passes={session.passes} times={times} mayEnd={mayDecide && isCounting} onChanged={revalidate} />
       {mayDecide && <Deciding session={session} review={review} onChanged={revalidate} />}
       {missing.length > 0 && (
@@ -100,6 +103,7 @@ export default function Count() {
           rowKey={({ code }) => code}
         />
       )}
+      {!isCounting && places}
     </Page>
   )
 }

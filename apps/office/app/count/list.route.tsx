@@ -62,9 +62,6 @@ export default function Counts() {
           </Inline>
         }
       />
-      {next && (
-        <NextCounts next={next} centers={page.centers} times={times} onOpened={(id) => navigate(`/count/${id}`)} />
-      )}
       <Table
         caption={words.title}
         columns={columns}
@@ -73,6 +70,9 @@ export default function Counts() {
         onOpen={({ id }) => navigate(`/count/${id}`)}
         state={counts.length === 0 && <EmptyState title={words.none}>{words.noneHelp}</EmptyState>}
       />
+      {next && (
+        <NextCounts next={next} centers={page.centers} times={times} onOpened={(id) => navigate(`/count/${id}`)} />
+      )}
       {isOpening && (
         <OpenDialog page={page} onClose={() => setOpening(false)} onOpened={(id) => navigate(`/count/${id}`)} />
       )}

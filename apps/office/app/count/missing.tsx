@@ -48,8 +48,8 @@ export function MissingLines({ missing, id, version, maySettle, times, onChanged
       cell: (line) =>
         maySettle &&
         line.causes.length > 0 && (
-          <Button tone="quiet" size="compact" onPress={() => setSettling(line)}>
-            {words.settle(line.name)}
+          <Button tone="quiet" size="compact" aria-label={words.settle(line.name)} onPress={() => setSettling(line)}>
+            {words.submit}
           </Button>
         ),
     },
