@@ -79,6 +79,8 @@ export async function measureCounting(items: number): Promise<Counting> {
           ),
         )
       }
+      // Who read a difference does not approve it (decision 218).
+      await sql`update count_seen set seen_by = ${counter} where client_id = ${clientId} and pass_id = ${pass}`
       await run(endCountPass(pass, new Date()))
     }
     const reviewed = async (id: CountSessionId) => {

@@ -23,26 +23,33 @@ export const lookedAgain = (client: ClientId, id: CountSessionId) => sql`
     where p.client_id = ${int(client)} and p.session_id = ${int(id)} and p.ended_at is not null and not p.is_late
   ),
   due as materialized (
-    select l.key, l.class, l.item_ids, d.since from count_line l
-    join count_due d on d.client_id = l.client_id and d.session_id = l.session_id and d.key = l.key
-    where l.client_id = ${int(client)} and l.session_id = ${int(id)} and l.is_due
+    select l.class, l.key, l.item_ids, (select d.since from count_due d
+      where d.client_id = l.client_id and d.session_id = l.session_id and d.key = l.key) as since
+    from count_line l where l.client_id = ${int(client)} and l.session_id = ${int(id)} and l.is_due
   ),
-  label as (
-    select key, 'item' as subject, unnest(item_ids) as id from due
-    union
-    select key, case when key like 'p%' then 'inventory' else 'item' end, substr(key, 2)::integer from due
+  -- What the lines name beside what passes saw, brought together by a sort: a count writes thousands of lines at once, of which the
+  -- planner expects one, and a join would compare each with each.
+  mark as (
+    select 'item' as subject, x.id, key, since, null as kind, null as area, null::timestamptz as begun_at
+    from due cross join unnest(item_ids) x (id)
+    union all
+    select case when key like 'p%' then 'inventory' else 'item' end, substr(key, 2)::integer, key, since, null, null, null from due
+    union all
+    select n.subject, n.subject_id, null, null, p.kind, p.area, p.begun_at from pass p
+    join count_seen n on n.client_id = ${int(client)} and n.pass_id = p.id where n.subject <> 'code'
   ),
-  look as materialized (
-    select distinct label.key, pass.kind, pass.area, pass.begun_at from label
-    join count_seen n on n.client_id = ${int(client)} and n.subject = label.subject and n.subject_id = label.id
-    join pass on pass.id = n.pass_id
+  met as (
+    select key, since, max(begun_at) filter (where kind = 'recount') over same as recounted_at,
+      array_agg(area) filter (where kind = 'first') over same as areas
+    from mark window same as (partition by subject, id)
   ),
   again as materialized (
     select d.key from due d
     where d.class = 'missing' and exists (select from pass p where p.kind = 'search' and p.begun_at >= d.since)
-      or exists (select from look k where k.key = d.key and k.kind = 'recount' and k.begun_at >= d.since)
-      or exists (select from look k join pass p on p.kind = 'recount' and p.begun_at >= d.since and p.area = k.area
-        where k.key = d.key and k.kind = 'first')
       or not exists (select from pass f where f.kind = 'first' and not exists (
         select from pass p where p.kind = 'recount' and p.begun_at >= d.since and p.area = f.area))
+    union
+    select m.key from met m
+    where m.key is not null and (m.recounted_at >= m.since
+      or exists (select from pass p where p.kind = 'recount' and p.begun_at >= m.since and p.area = any (m.areas)))
   )`

@@ -2,7 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import type { CountSessionId } from "@sightline/model/count"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { active, lost } from "@sightline/model/status-id"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
 import type { Happened, Missed, Stranger } from "./cause"
@@ -41,6 +41,11 @@ export const missedOf = (db: Sql, client: ClientId, id: CountSessionId) =>
     from missed l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
     left join inventory_item i on i.client_id = l.client_id and i.id = l.item_ids[1]
     order by l.variance, ${named}, l.key`.compile(db)
+
+/** How one thing was seen, asked for by its key: a count writes thousands of rows at once, of which the planner expects one. */
+const seenOf = (client: ClientId, subject: "item" | "inventory", of: RawBuilder<unknown>) => sql`
+  select n.pass_id, n.last_at, n.seen_by, n.quantity from count_seen n
+  where n.client_id = ${int(client)} and n.subject = ${sql.lit(subject)} and n.subject_id = ${of} offset 0`
 
 /**
  * What happened to each of them until it was missed. A delivery is plain where each of its units was scanned; a relocation where
@@ -89,12 +94,12 @@ export const happenedTo = (db: Sql, client: ClientId, id: CountSessionId) =>
       from came c cross join s
       union all
       select t.key, t.last_at, 's' || n.pass_id, n.last_at, n.seen_by, w.station_id, n.quantity, 'counted', null, null, true
-      from thing t join count_seen n on n.client_id = ${int(client)} and n.subject = 'item' and n.subject_id = t.id
-      join count_pass w on w.client_id = n.client_id and w.id = n.pass_id and w.session_id <> ${int(id)}
+      from thing t cross join lateral (${seenOf(client, "item", sql`t.id`)}) n
+      join count_pass w on w.client_id = ${int(client)} and w.id = n.pass_id and w.session_id <> ${int(id)}
       union all
       select l.key, l.last_at, 's' || n.pass_id, n.last_at, n.seen_by, w.station_id, n.quantity, 'counted', null, null, true
-      from missed l join count_seen n on n.client_id = ${int(client)} and n.subject = 'inventory' and n.subject_id = l.inventory_id
-      join count_pass w on w.client_id = n.client_id and w.id = n.pass_id and w.session_id <> ${int(id)}
+      from missed l cross join lateral (${seenOf(client, "inventory", sql`l.inventory_id`)}) n
+      join count_pass w on w.client_id = ${int(client)} and w.id = n.pass_id and w.session_id <> ${int(id)}
       union all
       select t.key, t.last_at, 'u' || u.id, u.created_at, u.created_by, null, i.units, 'pulled', f.name, null, false
       from thing t join adjustment_used_item i on i.client_id = ${int(client)} and i.inventory_item_id = t.id
