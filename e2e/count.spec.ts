@@ -137,7 +137,7 @@ test("an owner learns what became of three missing frames, and two keys settle o
   await expect(missing.getByRole("row")).toHaveCount(4)
   await expect(missing.getByText(/booked it out at .*: this one left instead\.$/)).toBeVisible()
   await expect(missing.getByText(/took it back at .*, and nobody has seen it since\.$/)).toBeVisible()
-  await expect(missing.getByText(/pulled it for Spring window at .* that was canceled/)).toBeVisible()
+  await expect(missing.getByText(/pulled it for Sample at .* that was canceled/)).toBeVisible()
   await expectAccessible(page, "/count/:id, with what is missing", [1440, 820, 390])
   await page.setViewportSize({ width: 1440, height: 900 })
   const twin = missing.getByRole("row").filter({ hasText: "this one left instead" })

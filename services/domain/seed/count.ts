@@ -47,12 +47,10 @@ export async function seedCount(tx: TransactionSql, { clientId, userId }: Counte
   const sale = await booked(tx, { ...moved, itemId: returned.id, inventoryId: returned.inventoryId, daysAgo: 3 })
   await booked(tx, { ...moved, itemId: returned.id, inventoryId: returned.inventoryId, daysAgo: 2, reverses: sale })
   await tx`
-    with purpose as (
-      insert into adjustment_used_for (client_id, name) values (${clientId}, 'Spring window') returning id
-    ), submission as (
+    with submission as (
       insert into adjustment_used (client_id, used_for_id, description, state, created_by, created_at, decided_by, decided_at)
-      select ${clientId}, id, 'For the window', 'Cancelled', ${userId}, now() - interval '2 days', ${userId}, now() - interval '1 day'
-      from purpose returning id
+      select ${clientId}, f.id, 'For the sales trip', 'Cancelled', ${userId}, now() - interval '2 days', ${userId}, now() - interval '1 day'
+      from adjustment_used_for f where f.client_id = ${clientId} and f.name = 'Sample' returning id
     )
     insert into adjustment_used_item (client_id, adjustment_used_id, inventory_item_id, units)
     select ${clientId}, id, ${pulled.id}, 1 from submission`
