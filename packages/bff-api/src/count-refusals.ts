@@ -27,7 +27,8 @@ export const countRefusals = {
   CauseBlocked: {
     status: 409,
     title: "Not settled",
-    detail: "These units are held, or have been moved since. Nothing was booked.",
+    detail:
+      "These units are held, have been moved since, or are at a center where you do not work. Nothing was booked.",
   },
   CountTooOld: {
     status: 409,

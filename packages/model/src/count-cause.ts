@@ -67,7 +67,7 @@ export const CountSettlement = Schema.Struct({
 })
 export type CountSettlement = typeof CountSettlement.Type
 
-/** The units are held, or have been moved since: they cannot be booked as the cause says. */
+/** The units are held, have been moved since, or are at a center of others: they cannot be booked as the cause says. */
 export class CauseBlocked extends Schema.TaggedError<CauseBlocked>()("CauseBlocked", {}) {}
 
 export const CountSettleRefused = Schema.Union(

@@ -200,7 +200,8 @@ export const settleRefusals: Of<typeof settleMissing> = {
   StaleVersion: settled,
   CountUnfinished: "A station has sent an area that is still being counted. It ends first.",
   CountChanged: "What you saw is no longer so. Review the count again.",
-  CauseBlocked: "These units are held, or have been moved since. Nothing was booked.",
+  CauseBlocked:
+    "These units are held, have been moved since, or are at a center where you do not work. Nothing was booked.",
 }
 
 export const undoRefusals: Of<typeof undoCount> = {

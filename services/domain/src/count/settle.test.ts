@@ -173,6 +173,10 @@ layer(TestDb, { timeout: 60_000 })("a missing line", (it) => {
       yield* reviewed(owner, id)
       const { cause, asked } = yield* settling(owner, id, itemId)
       assert.deepInclude(cause, { kind: "relocated", name: "Center 2" })
+      // Who works at one of the two centers alone moves nothing into the other.
+      const [here] = owner.centerIds
+      const local = { ...owner, centerIds: here === undefined ? [] : [here] }
+      assert.strictEqual(yield* tagOf(settleMissing(asked).pipe(as(local))), "CauseBlocked")
       const { review } = yield* settleMissing(asked).pipe(as(owner))
       assert.deepStrictEqual(review?.lines, [])
       assert.deepStrictEqual(yield* placesOfItems(6106, [itemId]), [{ center: 2, bin: null, waits: null }])

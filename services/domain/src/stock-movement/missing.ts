@@ -18,8 +18,8 @@ export const bookCause = Effect.fn("bookCause")(function* (
   { evidence, units, at }: CountCause,
   items: ReadonlyArray<number>,
 ) {
-  const { userId, once } = yield* person
-  const by = { user: userId, key: once?.key ?? null }
+  const { userId, centerIds, once } = yield* person
+  const by = { user: userId, centers: centerIds, key: once?.key ?? null }
   const [item = 0] = items
   const movement = Number(evidence.slice(1))
   if (kind === "twin") return yield* isDone(one(exchangeMissing, { ...by, item, left: movement }))

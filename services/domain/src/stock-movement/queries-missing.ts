@@ -3,7 +3,7 @@ import { bigint, instant, int, ints, text } from "../db/typed"
 
 /* What a count misses, booked as what became of it (decision 220). The answer is false where the units are held or moved on. */
 
-const byWhom = { user: int, key: text }
+const byWhom = { user: int, centers: ints, key: text }
 
 /** Units leave the stock at the time `at`. */
 export const takeMissing = operation<boolean>()("missing_taken", {
