@@ -37,6 +37,8 @@ export const causes = {
     witness === null
       ? `Unknown. Nobody has seen it before ${times(missedAt)}.`
       : `Unknown. It went between ${times(witness.at)} and ${times(missedAt)}.`,
+  more: (lines: number) =>
+    `${lines.toLocaleString("en-US")} more ${lines === 1 ? "is" : "are"} missing. Settle or book these first.`,
   or: (sentence: string) => `Or: ${sentence}`,
   settle: (name: string) => `Settle ${name}`,
   question: "What became of it?",
@@ -45,9 +47,9 @@ export const causes = {
   effects: {
     twin: "The one that is here comes back into stock. The missing one leaves in its place, at the same time and on the same order.",
     miscounted: "The scan counts for this one. Nothing is booked.",
-    returned: "It becomes Lost from the time of its return on. If you find it, bring it back as any other.",
+    returned: "It becomes Lost as of its return. If you find it, reverse that as usual.",
     relocated: "It goes back to where it stood, and the relocation is undone.",
-    short: "It becomes Lost from the time of its delivery on, so that you can claim it from the vendor.",
+    short: "It becomes Lost as of its delivery, so that you can claim it from the vendor.",
     pulled: "It leaves the stock as pulled, at the time when it was pulled.",
   } satisfies Record<CauseKind, string>,
 } as const

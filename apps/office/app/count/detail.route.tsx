@@ -76,6 +76,7 @@ export default function Count() {
       {missing.length > 0 && (
         <MissingLines
           missing={missing}
+          total={review?.sums.find(({ class: kind }) => kind === "missing")?.lines ?? 0}
           id={session.id}
           version={session.version}
           maySettle={session.state === "review"}

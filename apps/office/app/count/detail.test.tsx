@@ -57,7 +57,8 @@ states("count/detail.route.tsx", {
     },
     "what is missing says who saw it last and what may have become of it, and two presses settle it as that":
       async () => {
-        given(reviewed)
+        const sums = [{ class: "missing", lines: 40, units: 40 }] as const
+        given(detailOf({ session: countOf({ state: "review" }), review: reviewOf({ sums }) }))
         played.count.causes(missingOf())
         const page = await open(path, { as })
         const table = within(await page.findByRole("table", { name: causes.caption }))
@@ -67,6 +68,7 @@ states("count/detail.route.tsx", {
         )
         row.getByText(/^Or: .* took it back at 09:00 20\/11\/2026/)
         row.getByText(/moved by .* at Front desk/)
+        page.getByText(causes.more(38))
         const unknown = within(table.getByRole("row", { name: /Panto, amber/ }))
         unknown.getByText("Unknown. It went between 09:00 18/11/2026 and 02:01 25/11/2026.")
         expect(unknown.queryByRole("button")).toBeNull()
@@ -92,9 +94,17 @@ states("count/detail.route.tsx", {
       await page.press(causes.settle("Aviator, gold"))
       await page.findByRole("dialog")
       played.count.settle(new CauseBlocked())
+      // The page is read again, with one cause less.
+      const [twin] = missingOf()
+      const [, returned] = twin?.causes ?? []
+      if (!twin || !returned) throw new Error("the fixture has two causes")
+      given(reviewed)
+      played.count.causes([{ ...twin, causes: [returned] }])
       await page.press(causes.submit)
       await page.findByText(String(settleRefusals.CauseBlocked))
-      page.getByRole("dialog")
+      const dialog = within(page.getByRole("dialog"))
+      await expect.poll(() => dialog.getAllByRole("radio")).toHaveLength(1)
+      dialog.getByText(causes.effects.returned)
     },
     "a booked count explains what was missing, and settles nothing": async () => {
       given(detailOf({ session: countOf({ state: "applied" }), review: reviewOf() }))

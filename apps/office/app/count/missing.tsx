@@ -17,6 +17,8 @@ type Missing = CountPage["missing"][number]
 type Props = Pick<CountPage, "missing"> & {
   readonly id: number
   readonly version: number
+  /** All missing lines; a page shows the largest hundred. */
+  readonly total: number
   /** A booked count explains, and settles nothing any more. */
   readonly maySettle: boolean
   readonly times: (at: Date) => string
@@ -24,8 +26,10 @@ type Props = Pick<CountPage, "missing"> & {
 }
 
 /** What a count misses, with who held it last and what may have become of it; two keys settle it as that. */
-export function MissingLines({ missing, id, version, maySettle, times, onChanged }: Props) {
-  const [settling, setSettling] = useState<Missing>()
+export function MissingLines({ missing, total, id, version, maySettle, times, onChanged }: Props) {
+  const [settling, setSettling] = useState<string>()
+  // As it is now: the page is read again while the dialog stands.
+  const line = missing.find(({ key, causes }) => key === settling && causes.length > 0)
   const columns: readonly Column<Missing>[] = [
     {
       id: "name",
@@ -48,7 +52,12 @@ export function MissingLines({ missing, id, version, maySettle, times, onChanged
       cell: (line) =>
         maySettle &&
         line.causes.length > 0 && (
-          <Button tone="quiet" size="compact" aria-label={words.settle(line.name)} onPress={() => setSettling(line)}>
+          <Button
+            tone="quiet"
+            size="compact"
+            aria-label={words.settle(line.name)}
+            onPress={() => setSettling(line.key)}
+          >
             {words.submit}
           </Button>
         ),
@@ -64,9 +73,10 @@ export function MissingLines({ missing, id, version, maySettle, times, onChanged
         rows={missing}
         rowKey={({ key }) => key}
       />
-      {settling && (
+      {total > missing.length && <Muted>{words.more(total - missing.length)}</Muted>}
+      {line && (
         <Settling
-          line={settling}
+          line={line}
           times={times}
           named={{ id, version }}
           onClose={() => setSettling(undefined)}
@@ -98,13 +108,14 @@ type SettlingProps = Pick<Props, "times" | "onChanged"> & {
 
 function Settling({ line: { key, name, causes }, named, times, onClose, onChanged }: SettlingProps) {
   const act = useAct<typeof settleMissing>("/count/part/settle", settleRefusals)
-  const [evidence, setEvidence] = useState(causes[0]?.evidence ?? "")
-  const chosen = causes.find((cause) => cause.evidence === evidence)
+  const [evidence, setEvidence] = useState<string>()
+  const chosen = causes.find((cause) => cause.evidence === evidence) ?? causes[0]
   const settle = async () => {
-    const heard = await act.act({ ...named, key, evidence }, { done: words.settled(name) })
+    if (!chosen) return
+    const heard = await act.act({ ...named, key, evidence: chosen.evidence }, { done: words.settled(name) })
     if (!isKnown(heard)) return
     onChanged()
-    onClose()
+    if (heard._tag === "Done") onClose()
   }
   return (
     <FormDialog
@@ -118,7 +129,7 @@ function Settling({ line: { key, name, causes }, named, times, onClose, onChange
       <RadioGroup
         label={words.question}
         name="evidence"
-        value={evidence}
+        value={chosen?.evidence ?? ""}
         options={causes.map((cause) => ({ value: cause.evidence, label: causeWords(cause, times) }))}
         onChange={setEvidence}
       />

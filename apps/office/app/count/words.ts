@@ -114,8 +114,7 @@ export const words = {
   apply: "Approve and book",
   because: "Reason",
   becauseHelp: "Needed where large differences were counted only once.",
-  applyHelp:
-    "Missing units become Lost, a surplus joins its item. A Lost item that is found comes back as any that was removed.",
+  applyHelp: "Missing units become Lost, a surplus joins its item. If you find a Lost item, reverse that as usual.",
   differences: "Differences",
   toCountAgain: "Still to be counted again",
   countedBy: "Counted by",
