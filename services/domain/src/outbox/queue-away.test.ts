@@ -1,7 +1,10 @@
+import { EventEmitter } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Exit, Layer, Logger } from "effect"
+import { run, type WorkerEvents } from "graphile-worker"
 import { connectionOptions, connectionUrl } from "../db/connection-url"
+import { queueLogger, queuePool } from "../db/queue-connection"
 import { Behind, TestDb } from "../db/test-db"
 import { queueLayer } from "./queue"
 
@@ -27,6 +30,9 @@ const wireTo = (url: string) =>
       const { port } = server.address() as AddressInfo
       return {
         url: connectionUrl({ host: "127.0.0.1", port }, username, database, password),
+        hold: () => {
+          for (const socket of sockets) socket.pause()
+        },
         lose: () => {
           server.close()
           for (const socket of sockets) socket.destroy()
@@ -102,4 +108,33 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a job that ends w
         assert.deepStrictEqual(found, [])
       }),
     )
+})
+
+layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a runner that ends", (it) => {
+  it.scoped("while the database does not answer its listener, and is lost then, leaves the process running", () =>
+    Effect.gen(function* () {
+      const { serviceUrl } = yield* Behind
+      const { found } = yield* unawaited
+      const wire = yield* wireTo(serviceUrl)
+      const pool = queuePool(wire.url, 2)
+      const events: WorkerEvents = new EventEmitter()
+      const isListening = new Promise<void>((resolve) =>
+        events.once("pool:listen:success", () => {
+          wire.hold()
+          resolve()
+        }),
+      )
+      events.once("pool:listen:release", () => setImmediate(wire.lose))
+      const runner = yield* Effect.promise(() =>
+        run({ events, pgPool: pool, taskList: {}, crontab: "", noHandleSignals: true, logger: queueLogger }),
+      )
+      yield* Effect.promise(() => isListening)
+      yield* Effect.exit(Effect.tryPromise(() => runner.stop()))
+      yield* Effect.exit(Effect.tryPromise(() => runner.promise))
+      yield* Effect.promise(() => pool.end())
+      // What nobody waits for has failed by now, and is told in the next turn of the loop.
+      yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
+      assert.deepStrictEqual(found, [])
+    }),
+  )
 })
