@@ -19,7 +19,10 @@ import {
   insightPeriods,
   personFigures,
   receivableAges,
+  salesGroupings,
+  salesPapers,
   sparkWeeks,
+  takingsWays,
   tradeGroupings,
 } from "@sightline/model/insight-rules"
 import { InventoryId } from "@sightline/model/inventory"
@@ -28,6 +31,7 @@ import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
+import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows } from "./insight-sales-wire"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
@@ -43,6 +47,7 @@ import {
   wireId,
   wireOptional,
   wirePage,
+  wireText,
 } from "./wire"
 import { WireDay } from "./wire-day"
 
@@ -67,6 +72,20 @@ const place = {
 }
 
 const asked = Schema.Struct({ ...place, days: wireOptional("days", Period) })
+
+/** The days and the page of a list. */
+const listed = {
+  ...place,
+  from: wireOptional("dateFrom", WireDay),
+  to: wireOptional("dateTo", WireDay),
+  page: wireOptional("pageIndex", QueryPageNumber),
+  pageSize: wireOptional("pageSize", QueryPageNumber),
+}
+
+const oneOf = <Name extends string>(names: ReadonlyArray<Name>) =>
+  Schema.Literal(...names).annotations({
+    message: () => ({ message: `must be one of ${names.join(", ")}`, override: true }),
+  })
 
 const { stock, dead } = Insight.fields
 
@@ -140,16 +159,12 @@ export class InsightGroup extends HttpApiGroup.make("insight")
     })
       .setUrlParams(
         Schema.Struct({
-          ...place,
+          ...listed,
           figure: Schema.Literal(...insightFigures).annotations({
             message: () => ({ message: "must be the name of a figure", override: true }),
           }),
-          from: wireOptional("dateFrom", WireDay),
-          to: wireOptional("dateTo", WireDay),
           brandId: wireOptional("brandId", QueryPageNumber),
           vendorId: wireOptional("vendorId", QueryPageNumber),
-          page: wireOptional("pageIndex", QueryPageNumber),
-          pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
       .addSuccess(answer(WireRows))
@@ -162,14 +177,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       about:
         "By brand, vendor or center: units sold, units that came, the stock of the first morning, and the stocks of all mornings added up. A product counts with each vendor who sells it; id 0: products without one. No purchased price.",
     })
-      .setUrlParams(
-        Schema.Struct({
-          ...asked.fields,
-          by: Schema.Literal(...tradeGroupings).annotations({
-            message: () => ({ message: `must be one of ${tradeGroupings.join(", ")}`, override: true }),
-          }),
-        }),
-      )
+      .setUrlParams(Schema.Struct({ ...asked.fields, by: oneOf(tradeGroupings) }))
       .addSuccess(answer(InsightTurns))
       .addError(wired(CenterNotFound)),
   )
@@ -204,20 +212,69 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       .setUrlParams(
         Schema.Struct({
           ...place,
-          age: wireOptional(
-            "age",
-            Schema.Literal(...receivableAges.map(({ age }) => age)).annotations({
-              message: () => ({
-                message: `must be one of ${receivableAges.map(({ age }) => age).join(", ")}`,
-                override: true,
-              }),
-            }),
-          ),
+          age: wireOptional("age", oneOf(receivableAges.map(({ age }) => age))),
           page: wireOptional("pageIndex", QueryPageNumber),
           pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
       .addSuccess(answer(wirePage(WireUnpaid)))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.get("sales", "/api/Insight/GetSales", {
+      who: editors,
+      title: "Say what was sold in money, and what was paid",
+      about:
+        "What invoices and credit notes of each of the last days say, net of tax and shipping, with discounts, and the same of as many days before; what was sold less what was credited by brand, product or center, those that sold for most; payments and refunds by cash and brand of card. No purchased price.",
+    })
+      .setUrlParams(Schema.Struct({ ...asked.fields, by: oneOf(salesGroupings) }))
+      .addSuccess(answer(WireSales))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.get("salesRows", "/api/Insight/GetSalesRows", {
+      who: editors,
+      title: "List the invoices and credit notes behind net sales",
+      about:
+        "Newest first, a credit note as negative; sums of all of them are the figure. With brandId (0: without one) or inventoryId what the units of these products say, without tax and shipping.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          ...listed,
+          kind: wireOptional("kind", oneOf(salesPapers)),
+          brandId: wireOptional("brandId", QueryPageNumber),
+          inventoryId: wireOptional("inventoryId", queryId(InventoryId)),
+        }),
+      )
+      .addSuccess(answer(WireSalesRows))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.get("takingsRows", "/api/Insight/GetTakingsRows", {
+      who: editors,
+      title: "List the payments and refunds behind takings",
+      about:
+        "Newest first, a refund as negative; amount is the sum of all of them. tender is Cash or the brand of a card.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          ...listed,
+          tender: wireOptional("tender", wireText(50)),
+          way: wireOptional("way", oneOf(takingsWays)),
+        }),
+      )
+      .addSuccess(answer(WireTakingsRows))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.get("salesCost", "/api/Insight/GetSalesCost", {
+      who: pricers,
+      title: "Say what sold units cost",
+      about:
+        "Less what was credited, with the units whose price is known and what these sold for. Closed days keep the prices of then.",
+    })
+      .setUrlParams(asked)
+      .addSuccess(answer(WireSalesCost))
       .addError(wired(CenterNotFound)),
   )
   .add(
@@ -239,15 +296,9 @@ export class InsightGroup extends HttpApiGroup.make("insight")
     })
       .setUrlParams(
         Schema.Struct({
-          ...place,
+          ...listed,
           userId: wire("userId", queryId(UserId)),
-          figure: Schema.Literal(...personFigures).annotations({
-            message: () => ({ message: `must be one of ${personFigures.join(", ")}`, override: true }),
-          }),
-          from: wireOptional("dateFrom", WireDay),
-          to: wireOptional("dateTo", WireDay),
-          page: wireOptional("pageIndex", QueryPageNumber),
-          pageSize: wireOptional("pageSize", QueryPageNumber),
+          figure: oneOf(personFigures),
         }),
       )
       .addSuccess(answer(WireRows))

@@ -20,6 +20,15 @@ import {
   UnpaidInvoices,
   WeeksAsk,
 } from "@sightline/model/insight"
+import {
+  InsightSales,
+  SalesAsk,
+  SalesCost,
+  SalesRows,
+  SalesRowsAsk,
+  TakingsRows,
+  TakingsRowsAsk,
+} from "@sightline/model/insight-sales"
 import { KeyReused } from "@sightline/model/once"
 import { RoleRefused } from "@sightline/model/role"
 import { Schema } from "effect"
@@ -33,6 +42,10 @@ export const InsightRpcs = RpcGroup.make(
   Rpc.make("shrink", { payload: InsightAsk, success: InsightShrink, error: CenterNotFound }),
   Rpc.make("receivables", { payload: ReceivablesAsk, success: Receivables, error: CenterNotFound }),
   Rpc.make("unpaid", { payload: UnpaidAsk, success: UnpaidInvoices, error: CenterNotFound }),
+  Rpc.make("sales", { payload: SalesAsk, success: InsightSales, error: CenterNotFound }),
+  Rpc.make("salesRows", { payload: SalesRowsAsk, success: SalesRows, error: CenterNotFound }),
+  Rpc.make("takingsRows", { payload: TakingsRowsAsk, success: TakingsRows, error: CenterNotFound }),
+  Rpc.make("salesCost", { payload: InsightAsk, success: SalesCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
   Rpc.make("people", {
     payload: InsightAsk,
     success: InsightPeople,

@@ -92,6 +92,24 @@ export const sellThroughOf = ({ sold, opening, arrived }: { sold: number; openin
 /** Stock is dead when nothing of the product was sold at the center for so many days, and all of it came before. */
 export const deadAfter = 365
 
+/** What is issued for units that were sold, and for what was taken back of them. */
+export const salesPapers = ["invoice", "credit"] as const
+export type SalesPaperKind = (typeof salesPapers)[number]
+
+/** By what net sales are told apart. */
+export const salesGroupings = ["brand", "product", "center"] as const
+export type SalesGrouping = (typeof salesGroupings)[number]
+
+/** Net sales are told of so many products or brands, those that sold for most. */
+export const mostSalesGroups = 100
+
+/** Money that customers paid, and money that they got back. */
+export const takingsWays = ["taken", "given"] as const
+export type TakingsWay = (typeof takingsWays)[number]
+
+/** The part of net sales that is not cost; null where nothing was sold. */
+export const marginOf = ({ net, cost }: { net: number; cost: number }) => (net > 0 ? (net - cost) / net : null)
+
 /** How long an invoice has been open, in days since its own. */
 export const receivableAges = [
   { age: "due0", from: 0, to: 30, label: "0 to 30 days" },

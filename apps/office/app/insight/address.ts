@@ -1,4 +1,11 @@
-import type { InsightFigure, ReceivableAge, TradeGrouping } from "@sightline/model/insight-rules"
+import type {
+  InsightFigure,
+  ReceivableAge,
+  SalesGrouping,
+  SalesPaperKind,
+  TakingsWay,
+  TradeGrouping,
+} from "@sightline/model/insight-rules"
 
 /** What the address names: a center, and the last days. */
 export interface Place {
@@ -24,6 +31,45 @@ export const shrinkPath = (place: Place) => `/insight/shrink${query(placeParts(p
 export const peoplePath = (place: Place) => `/insight/people${query(placeParts(place))}`
 export const turnsPath = (place: Place, by: TradeGrouping) =>
   `/insight/turns${query({ ...placeParts(place), by: by === "brand" ? null : by })}`
+
+export const salesPath = (place: Place, by: SalesGrouping = "brand") =>
+  `/insight/sales${query({ ...placeParts(place), by: by === "brand" ? null : by })}`
+
+interface Listed {
+  readonly center: number | null
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+  readonly page?: number | undefined
+}
+
+export interface SalesPlace extends Listed {
+  /** Invoices or credit notes alone. */
+  readonly kind?: SalesPaperKind | null | undefined
+  /** Of these products alone; brand 0: of those without one. */
+  readonly brand?: number | null | undefined
+  readonly product?: number | null | undefined
+}
+
+const salesQuery = ({ kind, center, from, to, brand, product, page = 1 }: SalesPlace) =>
+  query({ kind, center, from, to, brand, product, page: page > 1 ? page : null })
+
+/** The invoices and credit notes behind net sales: as a page, as a file, and as a part of the workbook. */
+export const salesRowsPath = (place: SalesPlace) => `/insight/sales/rows${salesQuery(place)}`
+export const salesCsvPath = (place: SalesPlace) => `/insight/sales/rows.csv${salesQuery(place)}`
+export const salesPartPath = (place: SalesPlace) => `/insight/sales/rows/part${salesQuery(place)}`
+
+export interface TakingsPlace extends Listed {
+  readonly tender?: string | null | undefined
+  readonly way?: TakingsWay | null | undefined
+}
+
+const takingsQuery = ({ tender, way, center, from, to, page = 1 }: TakingsPlace) =>
+  query({ tender, way, center, from, to, page: page > 1 ? page : null })
+
+/** The payments and refunds behind takings. */
+export const takingsPath = (place: TakingsPlace) => `/insight/takings${takingsQuery(place)}`
+export const takingsCsvPath = (place: TakingsPlace) => `/insight/takings.csv${takingsQuery(place)}`
+export const takingsPartPath = (place: TakingsPlace) => `/insight/takings/part${takingsQuery(place)}`
 
 export const receivablesPath = ({ center }: Pick<Place, "center">) => `/insight/receivables${query({ center })}`
 

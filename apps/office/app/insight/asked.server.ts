@@ -1,6 +1,8 @@
 import { CenterId } from "@sightline/model/center"
+import { isDay } from "@sightline/model/day"
 import { param } from "@sightline/model/id"
 import { insightPeriods } from "@sightline/model/insight-rules"
+import { largestId } from "@sightline/model/largest-id"
 import { Schema } from "effect"
 import { usualDays } from "./address"
 
@@ -11,6 +13,19 @@ export const placeAsked = {
     default: () => usualDays,
   }),
 }
+
+const Day = Schema.String.pipe(Schema.filter((text) => isDay(text)))
+
+/** The days of a list. */
+export const daysAsked = {
+  from: Schema.optionalWith(Day, { exact: true }),
+  to: Schema.optionalWith(Day, { exact: true }),
+}
+
+/** A brand or a vendor; 0: products without one. */
+export const idOrNone = Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(0, largestId)), {
+  exact: true,
+})
 
 /** The page of a list. */
 export const pageAsked = Schema.optionalWith(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 99_999)), {

@@ -1,4 +1,6 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
+import { words } from "./words"
 
 /** What the rows behind a figure are called in every list of them. */
 export const rowTitles = ["Code", "Product", "Item", "Center", "Day", "Units"] as const
@@ -35,4 +37,34 @@ export const unpaidCsvOf = (rows: ReadonlyArray<UnpaidInvoice>, isFirst: boolean
     isFirst,
   )
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
+/** What invoices and credit notes are called in every list of them. */
+export const salesTitles = [
+  ...(["Order", "Paper", "Number", "Day", "Customer", "Center"] as const),
+  ...(["Units", "Discount", "Net", "Tax", "Shipping"] as const),
+] as const
+
+/** Invoices and credit notes as lines of a file. */
+export const salesCsvOf = (rows: ReadonlyArray<SalesPaper>, isFirst: boolean) =>
+  file(
+    salesTitles,
+    rows.map(({ orderId, kind, number, day, customer, centerName, units, discount, net, tax, shipping }) => [
+      ...[orderId, cell(words.sales.paper[kind]), cell(number), day, cell(customer), cell(centerName)],
+      ...[units, dollars(discount), dollars(net), dollars(tax), dollars(shipping)],
+    ]),
+    isFirst,
+  )
+
+/** What payments and refunds are called in every list of them. */
+export const takingsTitles = ["Order", "Movement", "Invoice", "Day", "Center", "Paid by", "Amount"] as const
+
+/** Payments and refunds as lines of a file. */
+export const takingsCsvOf = (rows: ReadonlyArray<TakingsRow>, isFirst: boolean) =>
+  file(
+    takingsTitles,
+    rows.map(({ orderId, way, number, day, centerName, tender, amount }) => [
+      ...[orderId, cell(words.takings.way[way]), cell(number), day, cell(centerName), cell(tender), dollars(amount)],
+    ]),
+    isFirst,
+  )
+
+const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2))

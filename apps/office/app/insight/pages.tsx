@@ -1,4 +1,4 @@
-import { insightPath, type Place, peoplePath, receivablesPath, shrinkPath, turnsPath } from "./address"
+import { insightPath, type Place, peoplePath, receivablesPath, salesPath, shrinkPath, turnsPath } from "./address"
 import { Choice } from "./filters"
 import * as look from "./insight.css"
 import { words } from "./words"
@@ -9,6 +9,7 @@ type Page = keyof typeof words.pages
 export function InsightPages({ current, place }: { current: Page; place: Place }) {
   const paths: Record<Page, string> = {
     insight: insightPath(place),
+    sales: salesPath(place),
     turns: turnsPath(place, "brand"),
     shrink: shrinkPath(place),
     receivables: receivablesPath(place),

@@ -58,13 +58,16 @@ export interface Column {
 
 const height = 220
 const foot = 24
-const side = 44
+/** Pixels of a letter of the scale. */
+const letter = 8
 
 /** Columns that begin at 0 and stand on each other. Below a 0 there is nothing: what is taken back is taken off its own day. */
-export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray<Series>) =>
+export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray<Series>, shown = number) =>
   both((width) => {
     const heights = columns.map(({ values }) => series.reduce((sum, one) => sum + Math.max(0, values[one] ?? 0), 0))
     const y = scaleLinear([0, Math.max(1, ...heights)], [height - foot, 12]).nice(4)
+    const ticks = y.ticks(4).filter(Number.isInteger)
+    const side = Math.max(44, ...ticks.map((tick) => 12 + shown(tick).length * letter))
     const x = scaleBand<number>(
       columns.map((_, nth) => nth),
       [side, width],
@@ -73,7 +76,6 @@ export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray
     const stacked = stack<Column, Series>()
       .keys([...series])
       .value(({ values }, one) => Math.max(0, values[one] ?? 0))([...columns])
-    const ticks = y.ticks(4).filter(Number.isInteger)
     // As many names as have room.
     const every = Math.ceil(columns.length / ((width - side) / 64))
     return {
@@ -89,7 +91,7 @@ export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray
       ),
       labels: [
         ...ticks.map((tick) => ({
-          ...{ x: side - 8, y: y(tick) + 5, text: number(tick), anchor: "end" as const, isQuiet: true },
+          ...{ x: side - 8, y: y(tick) + 5, text: shown(tick), anchor: "end" as const, isQuiet: true },
         })),
         ...columns.flatMap(({ label }, nth) =>
           nth % every === 0

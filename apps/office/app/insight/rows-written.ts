@@ -1,8 +1,18 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { read } from "@sightline/screens/act/read.ts"
 import { allPages, ExportFailed } from "../shell/export/all-pages"
 import type { Write } from "../shell/export/use-workbook"
-import { partPath, type RowsPlace, type UnpaidPlace, unpaidPartPath } from "./address"
+import {
+  partPath,
+  type RowsPlace,
+  type SalesPlace,
+  salesPartPath,
+  type TakingsPlace,
+  takingsPartPath,
+  type UnpaidPlace,
+  unpaidPartPath,
+} from "./address"
 
 type Part<Row> = { readonly rows: readonly Row[]; readonly total: number }
 type Workbooks = typeof import("./workbook")["workbooks"]
@@ -39,4 +49,20 @@ export const unpaidWritten = (name: string, place: UnpaidPlace) =>
     name,
     (page) => unpaidPartPath({ ...place, page }),
     ({ unpaid }) => unpaid,
+  )
+
+/** Invoices and credit notes behind net sales as a workbook. */
+export const salesWritten = (name: string, place: SalesPlace) =>
+  written<SalesPaper>(
+    name,
+    (page) => salesPartPath({ ...place, page }),
+    ({ sales }) => sales,
+  )
+
+/** Payments and refunds behind takings as a workbook. */
+export const takingsWritten = (name: string, place: TakingsPlace) =>
+  written<TakingsRow>(
+    name,
+    (page) => takingsPartPath({ ...place, page }),
+    ({ takings }) => takings,
   )

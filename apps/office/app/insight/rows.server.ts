@@ -1,28 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
-import { isDay } from "@sightline/model/day"
 import { param } from "@sightline/model/id"
 import { insightFigures, mostInsightRows, personFigures } from "@sightline/model/insight-rules"
-import { largestId } from "@sightline/model/largest-id"
 import { RoleRefused } from "@sightline/model/role"
 import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { type RowsPlace, rowsPerPage } from "./address"
-import { pageAsked, placeAsked } from "./asked.server"
+import { daysAsked, idOrNone, pageAsked, placeAsked } from "./asked.server"
 import { fileOf } from "./file.server"
 import { csvOf } from "./file-lines"
-
-const Day = Schema.String.pipe(Schema.filter((text) => isDay(text)))
-
-const IdOrNone = Schema.NumberFromString.pipe(Schema.int(), Schema.between(0, largestId))
 
 const Asked = Schema.Struct({
   figure: Schema.Literal(...insightFigures),
   center: placeAsked.center,
-  from: Schema.optionalWith(Day, { exact: true }),
-  to: Schema.optionalWith(Day, { exact: true }),
-  brand: Schema.optionalWith(IdOrNone, { exact: true }),
-  vendor: Schema.optionalWith(IdOrNone, { exact: true }),
+  ...daysAsked,
+  brand: idOrNone,
+  vendor: idOrNone,
   page: pageAsked,
 })
 
@@ -49,8 +42,7 @@ const PersonAsked = Schema.Struct({
   figure: Schema.Literal(...personFigures),
   person: param(UserId),
   center: placeAsked.center,
-  from: Schema.optionalWith(Day, { exact: true }),
-  to: Schema.optionalWith(Day, { exact: true }),
+  ...daysAsked,
   page: pageAsked,
 })
 

@@ -16,19 +16,25 @@ export interface Span {
 /** How many days a column shows, so that a phone has room for all of them. */
 const lengthOf = (days: number) => (days <= 30 ? 1 : days <= 90 ? 7 : 28)
 
-/** The last days up to today, in spans of the same length; the first may be shorter. */
-export function spansOf(moved: ReadonlyArray<KindOfDay>, today: string, days: number): ReadonlyArray<Span> {
+/** The last days up to today, in spans of the same length; the first may be shorter. Each holds what happened in it. */
+export function spanned<One extends { readonly day: string }>(all: ReadonlyArray<One>, today: string, days: number) {
   const length = lengthOf(days)
   const first = plusDays(today, 1 - days)
-  const spans: Span[] = []
+  const spans: { readonly from: string; readonly to: string; readonly of: ReadonlyArray<One> }[] = []
   for (let to = today; to >= first; to = plusDays(to, -length)) {
     const from = [plusDays(to, 1 - length), first].sort().at(-1) ?? first
-    const units: Partial<Record<MovementKind, number>> = {}
-    for (const one of moved) if (one.day >= from && one.day <= to) units[one.kind] = (units[one.kind] ?? 0) + one.units
-    spans.unshift({ from, to, units })
+    spans.unshift({ from, to, of: all.filter(({ day }) => day >= from && day <= to) })
   }
   return spans
 }
+
+/** The same of units that moved. */
+export const spansOf = (moved: ReadonlyArray<KindOfDay>, today: string, days: number): ReadonlyArray<Span> =>
+  spanned(moved, today, days).map(({ from, to, of }) => {
+    const units: Partial<Record<MovementKind, number>> = {}
+    for (const one of of) units[one.kind] = (units[one.kind] ?? 0) + one.units
+    return { from, to, units }
+  })
 
 const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" })
 const long = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })

@@ -1,4 +1,12 @@
-import type { InsightFigure, MovementKind, TradeGrouping } from "@sightline/model/insight-rules"
+import type {
+  InsightFigure,
+  MovementKind,
+  SalesGrouping,
+  SalesPaperKind,
+  TakingsWay,
+  TradeGrouping,
+} from "@sightline/model/insight-rules"
+import { money } from "@sightline/model/money"
 import { unitsOf } from "../shell/units"
 
 const products = (count: number) => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`)
@@ -49,7 +57,14 @@ const times = (turns: number | null) => (turns === null ? "–" : oneDigit(turns
 
 export const words = {
   title: "Insight",
-  pages: { insight: "Stock and trade", turns: "Turns", shrink: "Shrink", receivables: "Receivables", people: "People" },
+  pages: {
+    insight: "Stock and trade",
+    sales: "Sales",
+    turns: "Turns",
+    shrink: "Shrink",
+    receivables: "Receivables",
+    people: "People",
+  },
   groupings,
   grouping,
   percent,
@@ -88,6 +103,61 @@ export const words = {
     all: "Everybody sees their own figures here. You see those of all.",
     none: "Nobody sold or removed anything in these days.",
   },
+  sales: {
+    title: "Net sales",
+    finding: (net: number, invoices: string, days: number, change: string) =>
+      `In the last ${days} days you sold for ${money(net)} on ${invoices}${change}.`,
+    change: (part: number, days: number) =>
+      Math.round(100 * part) === 0
+        ? `, as much as in the ${days} days before`
+        : `, ${percent(Math.abs(part))} ${part > 0 ? "more" : "less"} than in the ${days} days before`,
+    none: "No invoice was issued in these days.",
+    sums: "What net sales are made of",
+    measure: "Measure",
+    amount: "Amount",
+    invoiced: "Invoiced",
+    credited: "Credited",
+    net: "Net sales",
+    discount: "Discounts",
+    tax: "Tax",
+    shipping: "Shipping",
+    credits: (count: number) => (count === 1 ? "1 credit note" : `${count.toLocaleString("en-US")} credit notes`),
+    by: "Net sales by",
+    groupings: { brand: "By brand", product: "By product", center: "By center" } satisfies Record<
+      SalesGrouping,
+      string
+    >,
+    grouping: { brand: "Brand", product: "Product", center: "Center" } satisfies Record<SalesGrouping, string>,
+    share: "Share",
+    most: (shown: number, all: number) =>
+      `The ${shown.toLocaleString("en-US")} that sold for most, of ${all.toLocaleString("en-US")}.`,
+    papers: { invoice: "Invoices", credit: "Credit notes" } satisfies Record<SalesPaperKind, string>,
+    allPapers: "Invoices and credit notes",
+    paper: { invoice: "Invoice", credit: "Credit note" } satisfies Record<SalesPaperKind, string>,
+    noPaper: "No invoice and no credit note stands behind this figure.",
+  },
+  takings: {
+    title: "Takings",
+    finding: (kept: number, days: number) => `In the last ${days} days customers paid ${money(kept)} on balance.`,
+    tender: "Paid by",
+    ways: { taken: "Taken", given: "Given back" } satisfies Record<TakingsWay, string>,
+    kept: "On balance",
+    none: "Nobody paid anything and nobody got anything back in these days.",
+    rows: "Payments and refunds",
+    way: { taken: "Payment", given: "Refund" } satisfies Record<TakingsWay, string>,
+    total: (amount: number, count: number) =>
+      `${money(amount)}, ${count === 1 ? "1 movement" : `${count.toLocaleString("en-US")} movements`}`,
+  },
+  margin: {
+    title: "Margin",
+    finding: (kept: number, part: number | null) => `${money(kept)} is left of it above its cost, ${percent(part)}.`,
+    unknown: "The purchased price of nothing that was sold is known.",
+    sold: "Sold for",
+    cost: "Cost",
+    margin: "Margin",
+    known: (costed: number, units: number) =>
+      `The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
+  },
   noTrade: "Nothing was in stock in these days.",
   units: unitsOf,
   products,
@@ -113,6 +183,12 @@ export const words = {
     ],
     people:
       "Sold: units by the person who scanned them out or completed their order. Removed: units scanned out as lost, damaged, sent back or for another reason. A mistake that was taken back counts for nobody.",
+    sales:
+      "Net sales: what invoices say without tax and shipping, less what credit notes take back, each on its own day. Discounts: what units were below their list prices.",
+    takings:
+      "Takings: what was paid of invoices and given back, on its day, as it was booked; the Till knows how cash was rounded. A refund to a card counts from the day on which it was asked of the provider.",
+    margin:
+      "Margin: what units with a known purchased price sold for, less that price. Closed days keep the prices of then.",
     receivables:
       "What is open of the invoices of account orders, neither paid nor credited, by the days since the invoice; a refund opens its invoice again.",
     reorder: "From minimum, restock point and what left the stock.",

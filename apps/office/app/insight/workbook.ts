@@ -1,7 +1,9 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import write from "write-excel-file/universal"
 import { type Column, sheetOf, text } from "../shell/export/sheet"
-import { rowTitles, unpaidTitles } from "./file-lines"
+import { rowTitles, salesTitles, takingsTitles, unpaidTitles } from "./file-lines"
+import { words } from "./words"
 
 const [code, product, item, center, day, units] = rowTitles
 
@@ -26,10 +28,45 @@ const unpaidColumns: readonly Column<UnpaidInvoice>[] = [
   { title: open, width: 12, cell: (row) => row.open / 100 },
 ]
 
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+
+const [ofOrder, paper, paperNumber, paperDay, buyer, where, sold, discount, net, tax, shipping] = salesTitles
+
+const salesColumns: readonly Column<SalesPaper>[] = [
+  { title: ofOrder, width: 10, cell: ({ orderId }) => orderId },
+  { title: paper, width: 14, cell: ({ kind }) => text(words.sales.paper[kind]) },
+  { title: paperNumber, width: 14, cell: ({ number }) => text(number) },
+  { title: paperDay, width: 12, cell: (row) => text(row.day) },
+  { title: buyer, width: 32, cell: (row) => text(row.customer) },
+  { title: where, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: sold, width: 8, cell: (row) => row.units },
+  { title: discount, width: 12, cell: (row) => dollars(row.discount) },
+  { title: net, width: 12, cell: (row) => dollars(row.net) },
+  { title: tax, width: 12, cell: (row) => dollars(row.tax) },
+  { title: shipping, width: 12, cell: (row) => dollars(row.shipping) },
+]
+
+const [paidOrder, movement, paidInvoice, paidDay, paidAt, paidBy, paid] = takingsTitles
+
+const takingsColumns: readonly Column<TakingsRow>[] = [
+  { title: paidOrder, width: 10, cell: ({ orderId }) => orderId },
+  { title: movement, width: 14, cell: ({ way }) => text(words.takings.way[way]) },
+  { title: paidInvoice, width: 14, cell: ({ number }) => text(number) },
+  { title: paidDay, width: 12, cell: (row) => text(row.day) },
+  { title: paidAt, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: paidBy, width: 14, cell: ({ tender }) => text(tender) },
+  { title: paid, width: 12, cell: (row) => dollars(row.amount) },
+]
+
 const workbookOf =
   <Row>(columns: readonly Column<Row>[]) =>
   (name: string, rows: readonly Row[]): Promise<Blob> =>
     write([sheetOf(name.slice(0, 31), columns, rows)]).toBlob()
 
-/** The rows behind a figure, and the invoices that customers owe, as a workbook. */
-export const workbooks = { insight: workbookOf(columns), unpaid: workbookOf(unpaidColumns) }
+/** The rows behind a figure of stock, of what customers owe, of sales and of takings, as a workbook. */
+export const workbooks = {
+  insight: workbookOf(columns),
+  unpaid: workbookOf(unpaidColumns),
+  sales: workbookOf(salesColumns),
+  takings: workbookOf(takingsColumns),
+}

@@ -45,6 +45,30 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
       }),
     "insight.unpaid": (asked) =>
       Effect.as(note("unpaidInvoices", asked), { rows: [], total: 0, page: asked.page, pageSize: asked.pageSize }),
+    "insight.sales": (asked) =>
+      Effect.as(note("salesOfInsight", asked), {
+        ...{ today: insight.today, since: insight.since, centers: insight.centers },
+        days: [
+          {
+            ...({ day: "2026-11-24", kind: "invoice", papers: 1, units: 2 } as const),
+            ...{ net: 12345, discount: 500, tax: 617, shipping: 0 },
+          },
+        ],
+        before: { net: 10000, invoices: 1 },
+        groups: [{ id: 1, name: "Arden", units: 2, net: 12345, discount: 500 }],
+        groupCount: 1,
+        takings: [{ tender: "Cash", payments: 1, taken: 12962, refunds: 0, given: 0 }],
+      }),
+    "insight.salesRows": (asked) =>
+      Effect.as(note("papersOfSales", asked), {
+        ...{ of: null, rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+        sums: { units: 0, net: 0, discount: 0, tax: 0, shipping: null },
+      }),
+    "insight.takingsRows": (asked) =>
+      Effect.as(note("moneyOfTakings", asked), {
+        ...{ rows: [], total: 0, amount: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.salesCost": (asked) => Effect.as(note("costOfSales", asked), { units: 2, costed: 1, cost: 100, net: 600 }),
     "insight.people": (asked) =>
       Effect.as(note("peopleOfInsight", asked), {
         ...{ today: insight.today, since: insight.since, centers: insight.centers },

@@ -34,6 +34,30 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("unpaid", ({ urlParams: { centerId = null, age = null, ...paging } }) =>
         relay(insight.unpaid({ centerId, age, ...paged(paging, usualRows) })),
       )
+      .handle("sales", ({ urlParams: { centerId = null, days = usualDays, by } }) =>
+        relay(insight.sales({ centerId, days, by })),
+      )
+      .handle(
+        "salesRows",
+        ({ urlParams: { kind = null, centerId = null, brandId = null, inventoryId = null, from, to, ...paging } }) =>
+          relay(
+            insight.salesRows({
+              ...{ kind, centerId, brandId, inventoryId },
+              ...{ from: dayOf(from), to: dayOf(to), ...paged(paging, usualRows) },
+            }),
+          ),
+      )
+      .handle("takingsRows", ({ urlParams: { tender = null, way = null, centerId = null, from, to, ...paging } }) =>
+        relay(
+          insight.takingsRows({
+            ...{ tender, way, centerId },
+            ...{ from: dayOf(from), to: dayOf(to), ...paged(paging, usualRows) },
+          }),
+        ),
+      )
+      .handle("salesCost", ({ urlParams: { centerId = null, days = usualDays } }) =>
+        relay(insight.salesCost({ centerId, days })),
+      )
       .handle("people", ({ urlParams: { centerId = null, days = usualDays } }) =>
         relay(insight.people({ centerId, days })),
       )

@@ -46,6 +46,40 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
   },
+  sales: {
+    right: { clientId: 3, centerId: 1, days: "90", by: "brand" },
+    plain: { query: { by: "product" } },
+    naming: ({ centerId }) => [{ query: { by: "center", centerId } }],
+    acts: "reads",
+  },
+  salesRows: {
+    right: {
+      ...{ clientId: 3, centerId: 1, kind: "invoice", dateFrom: "2026/11/01", dateTo: "2026/11/20" },
+      ...{ brandId: 1, inventoryId: 2, pageIndex: 1, pageSize: 10 },
+    },
+    plain: {},
+    naming: ({ centerId, brandId, inventoryId }) => [
+      { query: { centerId } },
+      { query: { brandId } },
+      { query: { inventoryId } },
+    ],
+    acts: "reads",
+  },
+  takingsRows: {
+    right: {
+      ...{ clientId: 3, centerId: 1, tender: "Cash", way: "taken", dateFrom: "2026/11/01", dateTo: "2026/11/20" },
+      ...{ pageIndex: 1, pageSize: 10 },
+    },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  salesCost: {
+    right: { clientId: 3, centerId: 1, days: "90" },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
   people: {
     right: { clientId: 3, centerId: 1, days: "90" },
     plain: {},

@@ -170,6 +170,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.shrink",
     "insight.receivables",
     "insight.unpaid",
+    "insight.sales",
+    "insight.salesRows",
+    "insight.takingsRows",
     "manufacturer.save",
     "manufacturer.createSetting",
     "manufacturer.updateSetting",
@@ -202,6 +205,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "channelSync.unmap",
     "vendor.price",
     "insight.switchPeople",
+    "insight.salesCost",
     "insight.cost",
   ],
   superAdmin: [

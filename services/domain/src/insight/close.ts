@@ -11,6 +11,7 @@ import {
   forgetPulse,
   nextEnd,
 } from "./queries-close"
+import { closeSales, forgetSales } from "./queries-close-sales"
 import { forgetPeriods, movePeriods } from "./queries-period"
 
 const At = Schema.Struct({ client: ClientId })
@@ -48,12 +49,14 @@ export const begin = Effect.gen(function* () {
       many(forgetPeriods),
       many(forgetPeople),
       many(forgetPulse),
+      many(forgetSales),
     ])
 })
 
-/** Sums up what the ledger holds up to this moment. */
+/** Sums up what the ledger, papers and money say up to this moment. */
 export const closeTo = Effect.fn("closeTo")(function* (end: Date) {
   yield* many(closeDays, end)
+  yield* many(closeSales, end)
   yield* many(endClose, end)
 })
 

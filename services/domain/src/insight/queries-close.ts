@@ -2,6 +2,7 @@ import type { ClientId } from "@sightline/model/client"
 import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int } from "../db/typed"
+import { wrongSales } from "./queries-close-sales"
 import { addLate, wrongPeriods } from "./queries-period"
 import { effects, rule, soldOf } from "./queries-shared"
 
@@ -11,7 +12,8 @@ export const beginClose = (db: Sql, client: ClientId) =>
     insert into insight_closed as k (client_id, zone, sale_status_ids) values (${int(client)}, own_zone(), own_sale_statuses())
     on conflict (client_id) do update set zone = excluded.zone, sale_status_ids = excluded.sale_status_ids,
       until = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.until else '-infinity' end,
-      period_day = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.period_day else '-infinity' end
+      period_day = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.period_day else '-infinity' end,
+      sales_until = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.sales_until else '-infinity' end
     returning until = '-infinity' as "isNew"`.compile(db)
 
 export const forgetDays = (db: Sql, client: ClientId) =>
@@ -130,6 +132,8 @@ export const wrongDays = (db: Sql, client: ClientId) =>
       from said_of_product s full join of_product c using (inventory_id, center_id, kind) where coalesce(s.units, 0) <> coalesce(c.units, 0)
       union all
       ${wrongPeriods(client)}
+      union all
+      ${wrongSales(client)}
       union all
       select 'person_day at center ' || center_id || ' ' || kind, user_id, coalesce(s.units, 0)::text, coalesce(c.units, 0)::text
       from said_of_person s full join of_person c using (user_id, center_id, kind) where coalesce(s.units, 0) <> coalesce(c.units, 0)

@@ -4,7 +4,7 @@ import { deadAfter, gainKinds, lossKinds, removalKinds } from "@sightline/model/
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints, names } from "../db/typed"
-import { agedAs, dead, effects, inStock, lastSold, rule } from "./queries-shared"
+import { agedAs, dead, effects, inStock, lastSold, productName, rule } from "./queries-shared"
 import { arrivedKinds, isOf, nameOf, type Products, trade } from "./queries-trade"
 
 type Centers = ReadonlyArray<number>
@@ -93,7 +93,7 @@ export const figureRows = (
       )
       select ${nameOf(client, asked)} as of, (select count(*)::int from found) as total, (select coalesce(sum(units), 0)::float8 from found) as units,
         coalesce((select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'itemId', r.item_id, 'code', p.code,
-          'name', coalesce(nullif(p.description, ''), nullif(p.number, ''), p.code), 'centerName', c.name, 'day', r.day::text, 'units', r.units)
+          'name', ${productName(sql`p`)}, 'centerName', c.name, 'day', r.day::text, 'units', r.units)
           order by r.day desc, r.key desc, r.center_id)
         from page r join inventory p on p.client_id = ${int(client)} and p.id = r.inventory_id
           join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows`.compile(db),

@@ -10,12 +10,13 @@ import { int, ints } from "../db/typed"
  */
 
 /**
- * How far the ledger is summed up, and the rules of the client; everything since `until` is read from the ledger, and what is missing in
- * the periods of products since `period_day` from their days.
+ * How far the ledger is summed up, and the rules of the client; everything since `until` is read from the ledger, what is missing in
+ * the periods of products since `period_day` from their days, and papers and money since `sales_until` one by one.
  */
 export const rule = (client: ClientId) => sql`
   rule as materialized (
-    select coalesce(k.until, '-infinity') as until, coalesce(k.period_day, '-infinity') as period_day, coalesce(k.zone, own_zone()) as zone,
+    select coalesce(k.until, '-infinity') as until, coalesce(k.period_day, '-infinity') as period_day,
+      coalesce(k.sales_until, '-infinity') as sales_until, coalesce(k.zone, own_zone()) as zone,
       coalesce(k.sale_status_ids, own_sale_statuses()) as sale_status_ids,
       (now() at time zone coalesce(k.zone, own_zone()))::date as today
     from (select) nothing left join insight_closed k on k.client_id = ${int(client)}
@@ -134,3 +135,7 @@ export const dead = (client: ClientId, centers: ReadonlyArray<number>, days: num
     and not exists (select from last_sold s where s.inventory_id = i.inventory_id and s.center_id = i.center_id
       and s.last_sold > (select today from rule) - ${sql.lit(days)})
   group by 1, 2 having min(i.received_on) <= (select today from rule) - ${sql.lit(days)}`
+
+/** What lists call a product. */
+export const productName = (p: RawBuilder<unknown>) =>
+  sql`coalesce(nullif(${p}.description, ''), nullif(${p}.number, ''), ${p}.code)`

@@ -41,7 +41,7 @@ export const nameOf = (client: ClientId, { brandId, vendorId }: Products) => sql
     case when ${int(vendorId ?? -1)} = 0 then ${withoutVendor} else (
       select v.name from vendor v where v.client_id = ${int(client)} and v.id = ${int(vendorId ?? -1)}) end), '')`
 
-const withoutBrand = sql.lit("No brand")
+export const withoutBrand = sql.lit("No brand")
 const withoutVendor = sql.lit("No vendor")
 
 /** What counts as having come: what was received, and at a single center what was moved there. */

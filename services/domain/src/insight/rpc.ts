@@ -4,6 +4,7 @@ import { lookAtInsight } from "./look"
 import { peopleOfInsight, personRows, switchPeople } from "./people"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { insightRows } from "./rows"
+import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "./sales"
 import { shrinkOfInsight } from "./shrink"
 import { turnsOfInsight } from "./turns"
 import { weeksOfProducts } from "./weeks"
@@ -15,6 +16,10 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.shrink": (asked) => shrinkOfInsight(asked),
   "insight.receivables": (asked) => receivablesOfInsight(asked),
   "insight.unpaid": (asked) => unpaidInvoices(asked),
+  "insight.sales": (asked) => salesOfInsight(asked),
+  "insight.salesRows": (asked) => papersOfSales(asked),
+  "insight.takingsRows": (asked) => moneyOfTakings(asked),
+  "insight.salesCost": (asked) => costOfSales(asked),
   "insight.people": (asked) => peopleOfInsight(asked),
   "insight.personRows": (asked) => personRows(asked),
   "insight.switchPeople": (asked) => switchPeople(asked),
