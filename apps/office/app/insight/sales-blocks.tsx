@@ -1,0 +1,205 @@
+import type { useLoaderData } from "@remix-run/react"
+import { money } from "@sightline/model/money"
+import { Card } from "@sightline/ui/card"
+import { Chart } from "@sightline/ui/chart"
+import { Link } from "@sightline/ui/link"
+import { Muted } from "@sightline/ui/muted"
+import { Table } from "@sightline/ui/table"
+import type { ReactNode } from "react"
+import * as look from "./insight.css"
+import type { salesAt } from "./sales.server"
+import { spanWords } from "./spans"
+import { words } from "./words"
+
+type Seen = ReturnType<typeof useLoaderData<typeof salesAt>>
+
+const { sales } = words
+const number = (value: number) => value.toLocaleString("en-US")
+
+/** Net sales by day, and what they are made of. */
+export function NetBlock({ all, change, plot, spans, sums, place: { days } }: Seen) {
+  return (
+    <Card as="section" aria-label={sales.title}>
+      <div className={look.block}>
+        <Chart
+          title={sales.title}
+          finding={sales.finding(all.net, words.invoices(all.invoices), days, change)}
+          {...plot}
+          table={
+            <Table
+              caption="Net sales by day"
+              rows={spans}
+              rowKey={({ from }) => from}
+              columns={[
+                { id: "days", label: "Days", cell: (span) => <Link href={span.href}>{spanWords(span)}</Link> },
+                { id: "invoices", label: sales.papers.invoice, kind: "number", cell: (span) => number(span.invoices) },
+                { id: "units", label: "Units", kind: "number", isMinor: true, cell: (span) => number(span.units) },
+                {
+                  id: "credited",
+                  label: sales.credited,
+                  kind: "number",
+                  isMinor: true,
+                  cell: (span) => money(span.credited),
+                },
+                { id: "net", label: sales.net, kind: "number", cell: (span) => money(span.net) },
+              ]}
+            />
+          }
+        />
+        <Table
+          caption={sales.sums}
+          rows={sums}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: "measure", label: sales.measure, cell: ({ label }) => label },
+            {
+              id: "amount",
+              label: sales.amount,
+              kind: "number",
+              cell: ({ label, amount, href }) => (
+                <Link href={href} aria-label={`${label}: ${money(amount)}`}>
+                  {money(amount)}
+                </Link>
+              ),
+            },
+          ]}
+        />
+        <Muted>{words.definitions.sales}</Muted>
+      </div>
+    </Card>
+  )
+}
+
+/** The same by brand, product or center; the choice of it is given. */
+export function GroupsBlock({ by, groups, groupCount, children }: Seen & { readonly children: ReactNode }) {
+  const title = `${sales.title} ${sales.groupings[by].toLowerCase()}`
+  return (
+    <Card as="section" aria-label={title}>
+      <div className={look.block}>
+        <h2 className={look.title}>{title}</h2>
+        {children}
+        <Table
+          caption={title}
+          rows={groups}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: "name", label: sales.grouping[by], cell: ({ name }) => name },
+            { id: "units", label: "Units", kind: "number", cell: ({ units }) => number(units) },
+            {
+              id: "discount",
+              label: sales.discount,
+              kind: "number",
+              isMinor: true,
+              cell: ({ discount }) => money(discount),
+            },
+            {
+              id: "share",
+              label: sales.share,
+              kind: "number",
+              isMinor: true,
+              cell: ({ share }) => words.percent(share),
+            },
+            {
+              id: "net",
+              label: sales.net,
+              kind: "number",
+              cell: ({ name, net, href }) => (
+                <Link href={href} aria-label={`${name}: ${money(net)}`}>
+                  {money(net)}
+                </Link>
+              ),
+            },
+          ]}
+        />
+        {groupCount > groups.length && <Muted>{sales.most(groups.length, groupCount)}</Muted>}
+      </div>
+    </Card>
+  )
+}
+
+/** What was paid and given back, by cash and card. */
+export function TakingsBlock({ takings, place: { days } }: Seen) {
+  const { title, ways, kept, tender, none, finding } = words.takings
+  return (
+    <Card as="section" aria-label={title}>
+      <div className={look.block}>
+        <h2 className={look.title}>{title}</h2>
+        {takings.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <>
+            <p>
+              {finding(
+                takings.reduce((sum, one) => sum + one.kept, 0),
+                days,
+              )}
+            </p>
+            <Table
+              caption={title}
+              rows={takings}
+              rowKey={(one) => one.tender}
+              columns={[
+                { id: "tender", label: tender, cell: (one) => one.tender },
+                ...(["taken", "given"] as const).map((way) => ({
+                  id: way,
+                  label: ways[way],
+                  kind: "number" as const,
+                  cell: (one: Seen["takings"][number]) => (
+                    <Link href={one.paths[way]} aria-label={`${one.tender}, ${ways[way]}: ${money(one[way])}`}>
+                      {money(one[way])}
+                    </Link>
+                  ),
+                })),
+                {
+                  id: "kept",
+                  label: kept,
+                  kind: "number" as const,
+                  cell: (one) => (
+                    <Link href={one.paths.kept} aria-label={`${one.tender}, ${kept}: ${money(one.kept)}`}>
+                      {money(one.kept)}
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+          </>
+        )}
+        <Muted>{words.definitions.takings}</Muted>
+      </div>
+    </Card>
+  )
+}
+
+/** What is left above the cost, for who sees purchased prices. */
+export function MarginBlock({ units, costed, cost, net, kept, part }: NonNullable<Seen["margin"]>) {
+  const { title, finding, unknown, known, ...labels } = words.margin
+  return (
+    <Card as="section" aria-label={title}>
+      <div className={look.block}>
+        <h2 className={look.title}>{title}</h2>
+        {costed === 0 ? (
+          <p>{unknown}</p>
+        ) : (
+          <>
+            <p>{finding(kept, part)}</p>
+            <Table
+              caption={title}
+              rows={[
+                { id: "sold", label: labels.sold, amount: net },
+                { id: "cost", label: labels.cost, amount: cost },
+                { id: "margin", label: labels.margin, amount: kept },
+              ]}
+              rowKey={({ id }) => id}
+              columns={[
+                { id: "measure", label: sales.measure, cell: ({ label }) => label },
+                { id: "amount", label: sales.amount, kind: "number", cell: ({ amount }) => money(amount) },
+              ]}
+            />
+            <p>{known(costed, units)}</p>
+          </>
+        )}
+        <Muted>{words.definitions.margin}</Muted>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { salesPartAt as loader } from "./sales-rows.server"

@@ -1,0 +1,321 @@
+import { assert, layer } from "@effect/vitest"
+import { random } from "@sightline/fixtures/random"
+import { CenterId } from "@sightline/model/center"
+import { type SalesPaperKind, salesGroupings, type TakingsWay } from "@sightline/model/insight-rules"
+import type { InventoryId } from "@sightline/model/inventory"
+import { StatusId } from "@sightline/model/status"
+import { Effect } from "effect"
+import { inWorkerTransaction } from "../db/db"
+import { aStaff, as, TestDb } from "../db/test-db"
+import { addToOrder, getOrder, setOrderStatus } from "../sales-order/change"
+import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
+import { pay } from "../sales-order/invoice"
+import { returnItems } from "../sales-order/return"
+import { submit } from "../sales-order/submit"
+import { recount } from "../stock-movement/recount"
+import { begin, closeInsight, closeTo } from "./close"
+import { rows } from "./given"
+import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "./sales"
+
+const client = 3
+const zone = "America/Edmonton"
+const dayLength = 86_400_000
+const card = (brand: "Visa" | "Mastercard") => ({ brand, lastFour: "1111", expMonth: 12, expYear: 2999 }) as const
+
+/** Cut off after its sums are written. */
+class Crash extends Error {}
+
+const closing = (end: Date, crashes: boolean) =>
+  inWorkerTransaction(
+    client,
+    Effect.zipRight(begin, closeTo(end)).pipe(Effect.zipRight(crashes ? Effect.die(new Crash()) : Effect.void)),
+  ).pipe(Effect.catchAllDefect((defect) => (defect instanceof Crash ? Effect.void : Effect.die(defect))))
+
+const dayOf = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)
+const daysAgo = (count: number) => dayOf(new Date(Date.now() - count * dayLength))
+const sum = (values: ReadonlyArray<number>) => values.reduce((all, value) => all + value, 0)
+
+interface Line {
+  readonly product: number
+  readonly units: number
+  readonly net: number
+  readonly discount: number
+}
+
+interface Paper {
+  readonly kind: SalesPaperKind
+  readonly day: string
+  readonly center: number
+  readonly lines: ReadonlyArray<Line>
+  readonly tax: number
+  readonly shipping: number
+}
+
+interface Money {
+  readonly way: TakingsWay
+  readonly tender: string
+  readonly day: string
+  readonly center: number
+  readonly amount: number
+}
+
+/** What the papers themselves say, which people have in their hands, and the money; none of it is asked of a column that figures use. */
+const told = Effect.gen(function* () {
+  const papers = yield* rows(`
+    select x.*, o.center_id as center from (
+      select 'invoice' as kind, order_id, day::text, document from invoice where client_id = ${client}
+      union all select 'credit', order_id, day::text, document from sales_return where client_id = ${client}) x
+      join sales_order o on o.client_id = ${client} and o.id = x.order_id`)
+  const codes = new Map(
+    (yield* rows(`select id, code from inventory where client_id = ${client}`)).map(({ id, code }) => [code, id]),
+  )
+  const money = yield* rows(`
+    select 'taken' as way, coalesce(brand, type) as tender, at, center_id as center, (amount * 100)::int as amount from payment where client_id = ${client}
+    union all
+    select 'given', coalesce(m.brand, m.type), g.at, g.center_id, (g.amount * 100)::int from refund g
+      join payment m on m.client_id = g.client_id and m.id = g.payment_id where g.client_id = ${client}`)
+  return {
+    papers: papers.map(
+      ({ kind, day, center, document }): Paper => ({
+        ...{ kind, day, center, tax: document.tax, shipping: document.shipping },
+        lines: document.lines.map(
+          (line: { code: string; quantity: number; net: number; listTotal: number }): Line => ({
+            product: codes.get(line.code) ?? 0,
+            units: line.quantity,
+            net: line.net,
+            discount: line.listTotal - line.net,
+          }),
+        ),
+      }),
+    ),
+    money: money.map(({ way, tender, at, center, amount }): Money => ({ way, tender, day: dayOf(at), center, amount })),
+  }
+})
+
+const signOf = ({ kind }: Paper) => (kind === "credit" ? -1 : 1)
+
+/** What lines of papers say in sum, a credit note against. */
+const summed = (papers: ReadonlyArray<Paper>, isMeant: (line: Line, paper: Paper) => boolean = () => true) => {
+  const of = (value: (line: Line) => number) =>
+    sum(
+      papers.map(
+        (paper) => signOf(paper) * sum(paper.lines.filter((line) => isMeant(line, paper)).map((line) => value(line))),
+      ),
+    )
+  return { units: of(({ units }) => units), net: of(({ net }) => net), discount: of(({ discount }) => discount) }
+}
+
+layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
+  it.effect("are what papers and payments say, closed or not, and each figure is the sum of its rows", () =>
+    Effect.gen(function* () {
+      const { whole, chance, pick } = random(221)
+      yield* withoutLimit(client)
+      yield* rows(`update client set time_zone = '${zone}', percent_tax = 8.875 where id = ${client}`)
+      yield* rows(
+        `insert into brand (client_id, id, code, name) values (${client}, 11, 'ard', 'Arden'), (${client}, 12, 'bev', 'Bevel')`,
+      )
+      const products: { readonly id: InventoryId; readonly brand: number; readonly cost: number | null }[] = []
+      const kinds = [
+        { brand: 11, cost: 4000, special: 80 },
+        { brand: 11, cost: null, special: null },
+        { brand: 12, cost: 1234, special: null },
+        { brand: 0, cost: 99, special: 19.99 },
+        { brand: 0, cost: null, special: null },
+      ]
+      for (const [nth, { brand, cost, special }] of kinds.entries()) {
+        const { inventoryId } = yield* aPricedItem({
+          ...{ client, quantity: 400, price: 100 + nth / 100, special },
+          center: 1 + (nth % 2),
+        })
+        yield* rows(`update inventory set brand_id = ${brand || null}, purchased_price = ${cost === null ? null : cost / 100}
+          where client_id = ${client} and id = ${inventoryId}`)
+        products.push({ id: inventoryId, brand, cost })
+      }
+      const done = new Set<string>()
+      for (let nth = 0; nth < 24; nth++) {
+        const type = pick(["Instant", "Account"] as const)
+        const { id } = yield* addToOrder(adding(pick(products).id, { type, quantity: whole(1, 3) }))
+        if (chance(0.5)) yield* addToOrder(adding(pick(products).id, { orderId: id, quantity: whole(1, 2) }))
+        if (chance(0.3)) yield* rows(`update sales_order set shipping = 7.5 where client_id = ${client} and id = ${id}`)
+        const { total, lines } = yield* getOrder(id)
+        const units = lines.flatMap(({ items }) => items)
+        const isCard = chance(0.6)
+        yield* submit(
+          submitting(id, {
+            prices: chance(0.3)
+              ? units.slice(0, 1).map((unit) => ({ itemId: unit.id, salePrice: whole(1, 9000) }))
+              : [],
+            ...(isCard && { paymentType: "CreditCard", card: card(pick(["Visa", "Mastercard"] as const)) }),
+            ...(isCard && type === "Instant" && chance(0.4) && { cashAmount: Math.floor(total / 20) * 5 }),
+          }),
+        ).pipe(Effect.catchTag("CashAmountRefused", () => submit(submitting(id))))
+        if (type === "Account" && chance(0.8)) {
+          const { total: amount } = yield* getOrder(id)
+          const cash = chance(0.5)
+          yield* pay({
+            orderId: id,
+            amount,
+            paymentType: cash ? "Cash" : "CreditCard",
+            card: cash ? "missing" : card("Visa"),
+          })
+        }
+        const ending = pick(["complete", "complete", "return", "return all", "cancel", "leave"])
+        done.add(ending)
+        if (ending === "cancel") yield* setOrderStatus(id, StatusId.make(56))
+        if (!ending.startsWith("return") && ending !== "complete") continue
+        const completed = yield* setOrderStatus(id, StatusId.make(54)).pipe(Effect.option)
+        if (completed._tag === "None" || ending === "complete") continue
+        const itemIds = completed.value.lines.flatMap(({ items }) => items).map((item) => item.id)
+        const back = { orderId: id, toStatusId: StatusId.make(5), note: "Wrong size" }
+        yield* returnItems({ ...back, itemIds: itemIds.slice(0, 1) })
+        if (ending === "return all" && itemIds.length > 1) yield* returnItems({ ...back, itemIds: itemIds.slice(1) })
+      }
+      assert.strictEqual(done.size, 5)
+      // Everything happened today; it is moved into the past, near midnight where a zone is felt.
+      const past = (days: number) => new Date(Date.now() - days * dayLength - whole(0, 24) * 3_600_000)
+      for (const { id, order } of yield* rows(
+        `select id, order_id as order from invoice where client_id = ${client}`,
+      )) {
+        const days = whole(3, 75)
+        const [at, later] = [past(days), past(whole(2, days))]
+        const when = (one: Date) => `at = '${one.toISOString()}'`
+        yield* rows(`update invoice set ${when(at)}, day = '${dayOf(at)}' where client_id = ${client} and id = ${id}`)
+        yield* rows(`update payment set ${when(at)} where client_id = ${client} and invoice_id = ${id}`)
+        yield* rows(
+          `update sales_return set ${when(later)}, day = '${dayOf(later)}' where client_id = ${client} and order_id = ${order}`,
+        )
+        yield* rows(`update refund set ${when(later)} where client_id = ${client} and return_id in (
+          select id from sales_return where client_id = ${client} and order_id = ${order})`)
+      }
+      const { papers, money } = yield* told
+      assert.isAbove(papers.filter(({ kind }) => kind === "credit").length, 5)
+      assert.includeMembers([...new Set(money.map(({ tender }) => tender))], ["Cash", "Visa", "Mastercard"])
+      assert.isTrue(money.some(({ way }) => way === "given"))
+      const brandOf = new Map(products.map(({ id, brand }) => [Number(id), brand]))
+      const costOf = new Map(products.map(({ id, cost }) => [Number(id), cost]))
+      const listed = { page: 1, pageSize: 1000 }
+
+      const agree = Effect.fnUntraced(function* ({ isOpened }: { readonly isOpened: boolean }) {
+        for (const [centerId, days] of [
+          [null, 90],
+          [null, 30],
+          [CenterId.make(1), 90],
+          [CenterId.make(2), 30],
+        ] as const) {
+          const [from, to] = [daysAgo(days - 1), daysAgo(0)]
+          const span = { centerId, from, to, ...listed }
+          const isHere = ({ center }: { readonly center: number }) => centerId === null || center === centerId
+          const meant = papers.filter((one) => isHere(one) && one.day >= from)
+          const before = papers.filter((one) => isHere(one) && one.day < from && one.day >= daysAgo(2 * days - 1))
+          for (const by of salesGroupings) {
+            const seen = yield* salesOfInsight({ centerId, days, by })
+            assert.strictEqual(seen.today, to)
+            assert.deepStrictEqual(seen.before, {
+              net: summed(before).net,
+              invoices: before.filter(({ kind }) => kind === "invoice").length,
+            })
+            const expected = [...new Set(meant.map(({ day, kind }) => `${day} ${kind}`))].sort().map((key) => {
+              const of = meant.filter(({ day, kind }) => `${day} ${kind}` === key)
+              const lines = of.flatMap((paper) => paper.lines)
+              return {
+                ...{ day: of[0]?.day, kind: of[0]?.kind, papers: of.length },
+                ...{ units: sum(lines.map(({ units }) => units)), net: sum(lines.map(({ net }) => net)) },
+                discount: sum(lines.map(({ discount }) => discount)),
+                tax: sum(of.map(({ tax }) => tax)),
+                shipping: sum(of.map(({ shipping }) => shipping)),
+              }
+            })
+            assert.deepStrictEqual([...seen.days].sort(byDay), expected)
+            const groupOf = (line: Line, paper: Paper) =>
+              by === "brand" ? brandOf.get(line.product) : by === "product" ? line.product : paper.center
+            const ids = new Set(meant.flatMap((paper) => paper.lines.map((line) => groupOf(line, paper))))
+            assert.sameMembers(
+              seen.groups.map(({ id }) => id),
+              [...ids],
+            )
+            assert.strictEqual(seen.groupCount, ids.size)
+            for (const { id, name, ...of } of seen.groups) {
+              assert.deepStrictEqual(
+                of,
+                summed(meant, (line, paper) => groupOf(line, paper) === id),
+              )
+              if (!isOpened) continue
+              const behind = yield* papersOfSales({
+                ...{ ...span, kind: null, brandId: by === "brand" ? id : null },
+                inventoryId: products.find((product) => by === "product" && product.id === id)?.id ?? null,
+                ...(by === "center" && { centerId: CenterId.make(id) }),
+              })
+              const { units, net, discount } = behind.sums
+              assert.deepStrictEqual({ units, net, discount }, of)
+              assert.strictEqual(sum(behind.rows.map((row) => row.net)), net)
+              assert.strictEqual(sum(behind.rows.map((row) => row.units)), units)
+              assert.strictEqual(behind.of, by === "center" ? null : name)
+            }
+          }
+          assert.deepStrictEqual(yield* costOfSales({ centerId, days }), {
+            ...{ units: summed(meant).units, costed: summed(meant, isCosted).units, net: summed(meant, isCosted).net },
+            cost: sum(
+              [...costOf].map(([id, cost]) => (cost ?? 0) * summed(meant, ({ product }) => product === id).units),
+            ),
+          })
+          const seen = yield* salesOfInsight({ centerId, days, by: "brand" })
+          for (const kind of ["invoice", "credit"] as const) {
+            if (!isOpened) continue
+            const of = seen.days.filter((one) => one.kind === kind)
+            const behind = yield* papersOfSales({ ...span, kind, brandId: null, inventoryId: null })
+            const sign = kind === "credit" ? -1 : 1
+            for (const value of ["units", "net", "discount", "tax", "shipping"] as const) {
+              assert.strictEqual(behind.sums[value] ?? 0, sign * sum(of.map((one) => one[value])) + 0, value)
+              assert.strictEqual(sum(behind.rows.map((row) => row[value] ?? 0)), behind.sums[value] ?? 0)
+            }
+            assert.strictEqual(behind.total, sum(of.map((one) => one.papers)))
+          }
+          const moved = money.filter((one) => isHere(one) && one.day >= from)
+          assert.sameMembers(
+            seen.takings.map(({ tender }) => tender),
+            [...new Set(moved.map(({ tender }) => tender))],
+          )
+          for (const { tender, ...of } of seen.takings)
+            for (const [way, amount, times] of [
+              ["taken", of.taken, of.payments],
+              ["given", of.given, of.refunds],
+            ] as const) {
+              const these = moved.filter((one) => one.tender === tender && one.way === way)
+              assert.deepStrictEqual([amount, times], [sum(these.map((one) => one.amount)), these.length])
+              if (!isOpened) continue
+              const behind = yield* moneyOfTakings({ ...span, tender, way })
+              assert.deepStrictEqual([Math.abs(behind.amount), behind.total], [amount, times])
+              assert.strictEqual(sum(behind.rows.map((row) => row.amount)), behind.amount)
+            }
+        }
+      })
+      const isCosted = ({ product }: Line) => costOf.get(product) !== null
+      const byDay = (one: { day: string; kind: string }, other: { day: string; kind: string }) =>
+        `${one.day} ${one.kind}` < `${other.day} ${other.kind}` ? -1 : 1
+
+      yield* agree({ isOpened: true })
+      for (const [nth, days] of [60, 25].entries()) {
+        const end = new Date(Date.now() - days * dayLength)
+        yield* closing(end, true)
+        if (nth === 0) yield* closing(end, false)
+        yield* agree({ isOpened: false })
+        assert.deepStrictEqual((yield* recount()).orders, [])
+      }
+      yield* closeInsight({ client })
+      yield* agree({ isOpened: true })
+      assert.deepStrictEqual((yield* recount()).orders, [])
+      // A closed day keeps what its units cost then.
+      yield* rows(`update inventory set purchased_price = purchased_price * 2 where client_id = ${client}`)
+      yield* agree({ isOpened: false })
+      // A client that changed a rule is summed up anew, with the prices and by the clock of now.
+      yield* rows(`update client set time_zone = 'UTC' where id = ${client}`)
+      yield* closeInsight({ client })
+      assert.deepStrictEqual((yield* recount()).orders, [])
+      const before = yield* costOfSales({ centerId: null, days: 90 })
+      assert.strictEqual(
+        before.cost,
+        2 * sum([...costOf].map(([id, cost]) => (cost ?? 0) * summed(papers, ({ product }) => product === id).units)),
+      )
+    }).pipe((work) => Effect.flatMap(aStaff(client, { roles: ["owner"], centers: 2 }), (owner) => as(owner)(work))),
+  )
+})
