@@ -1,4 +1,5 @@
 import { verify } from "@node-rs/argon2"
+import { moneyDisagreements } from "@sightline/fixtures/payment/money-books"
 import { clients } from "@sightline/fixtures/records/client"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
@@ -70,6 +71,27 @@ describe("the demo seed", () => {
       { object_id: 1033, action: "Removed", changes: [{ name: "Status", before: "Active", after: "Sold" }] },
       { object_id: 1032, action: "Removed", changes: [{ name: "Quantity", before: "6", after: "5" }] },
     ])
+  })
+
+  it("has sold for a year, by hand and by card, and its money agrees to the cent", async () => {
+    await asClient(clients.lakeside.id, async (tx) => {
+      for (const [what, question] of Object.entries(moneyDisagreements(clients.lakeside.id)))
+        expect([what, await tx.unsafe(question)]).toEqual([what, []])
+      return []
+    })
+    const [sold] = await asClient(
+      clients.lakeside.id,
+      (
+        tx,
+      ) => tx`select (select count(*)::int from invoice) as invoices, (select max(day) - min(day) from invoice) as days,
+        (select count(distinct extract(month from day))::int from invoice) as months, (select count(*)::int from sales_return) as credits,
+        (select count(distinct coalesce(brand, type))::int from payment) as tenders,
+        (select count(*)::int from cash_movement where till_count_id is null) as uncounted`,
+    )
+    expect(sold).toMatchObject({ months: 12, tenders: 5, uncounted: 0 })
+    expect(sold?.invoices).toBeGreaterThan(150)
+    expect(sold?.days).toBeGreaterThan(365)
+    expect(sold?.credits).toBeGreaterThan(3)
   })
 
   it("shows vendor orders at work: one in each state before the end, and a delivery whose rest is open", async () => {

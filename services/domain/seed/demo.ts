@@ -10,6 +10,8 @@ import { allCustomers, seedCustomers } from "./customer"
 import { seedLookups } from "./inventory"
 import { seedLayout } from "./layout"
 import { forClient, startIdsAfter } from "./rows"
+import { seedSales } from "./sales"
+import { planSales } from "./sales-plan"
 import { insertStock } from "./stock"
 import { seedTags } from "./tag"
 import { seedUnknownCodes } from "./unknown-code"
@@ -50,7 +52,11 @@ const isInhabited = async (sql: Sql | TransactionSql) => {
 
 async function seedStock(tx: TransactionSql, today: string): Promise<void> {
   const { inventories, inventoryItems } = assortment()
-  for (const { id } of Object.values(clients)) {
+  for (const client of Object.values(clients)) {
+    const { id } = client
+    const products = inventories.filter(({ clientId }) => clientId === id)
+    const items = inventoryItems.filter(({ clientId }) => clientId === id)
+    const sales = id === clients.lakeside.id ? planSales({ client, products, items, today }) : []
     await forClient(tx, id)
     await seedCenters(tx, id)
     await seedLayout(tx, id)
@@ -62,11 +68,11 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
       locations.filter(({ clientId }) => clientId === id),
     )
     await insertStock(tx, {
-      products: inventories.filter(({ clientId }) => clientId === id),
-      items: inventoryItems.filter(({ clientId }) => clientId === id),
+      ...{ products, items, sales },
       userId: receivedBy[id] ?? null,
       today,
     })
+    await seedSales(tx, { client, sales, today })
     const userId = receivedBy[id]
     if (userId === undefined) continue
     await seedVendorOrders(tx, { clientId: id, userId, today })
@@ -86,4 +92,16 @@ async function startIdsBehindSeeds(tx: TransactionSql): Promise<void> {
   await startIdsAfter(tx, "location", highest(locations))
   await startIdsAfter(tx, "inventory", highest(inventories))
   await startIdsAfter(tx, "inventory_item", highest(inventoryItems))
+  // What people sell begins beyond what the demo has sold.
+  for (const table of [
+    "sales_order",
+    "sales_order_line",
+    "sales_order_item",
+    "invoice",
+    "payment",
+    "sales_return",
+    "refund",
+    "till_count",
+  ])
+    await startIdsAfter(tx, table, 1000)
 }

@@ -79,7 +79,7 @@ async function sideBySide<A>(all: Iterable<A>, work: (one: A) => Promise<void>):
 const insertBatch = (sql: Sql, { client, userId }: Site, batch: ScaleBatch, today: string) =>
   sql.begin(async (tx) => {
     await forClient(tx, client.id)
-    await insertStock(tx, { products: batch.inventories, items: batch.inventoryItems, userId, today })
+    await insertStock(tx, { products: batch.inventories, items: batch.inventoryItems, sales: [], userId, today })
   })
 
 const ownerEmail = ({ code }: ClientRecord) => `owner@${code}.demo.test`
