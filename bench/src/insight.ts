@@ -1,11 +1,13 @@
 import { closeInsight } from "@sightline/domain/insight/close"
 import { lookAtInsight } from "@sightline/domain/insight/look"
 import { insightRows } from "@sightline/domain/insight/rows"
+import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "@sightline/domain/insight/sales"
 import { shrinkOfInsight } from "@sightline/domain/insight/shrink"
 import { turnsOfInsight } from "@sightline/domain/insight/turns"
+import { fillOrders } from "@sightline/domain/seed/orders"
 import { countSuggestions } from "@sightline/domain/suggestion/count"
 import type { InsightRowsAsk } from "@sightline/model/insight"
-import type { TradeGrouping } from "@sightline/model/insight-rules"
+import type { SalesGrouping, TradeGrouping } from "@sightline/model/insight-rules"
 import { type AskedFigures, askedOf, fillLedger, type LedgerSize, type Question } from "./ledger"
 import { type Ask, clientId, shelvesOf } from "./shelves"
 
@@ -18,18 +20,31 @@ export interface InsightFigures {
   readonly trade: readonly AskedFigures[]
 }
 
+/** Invoices of a year: more than three hundred a day. */
+const orders = 120_000
+const yearSeconds = 31_536_000
+
 /** What the owner's page asks at once. */
 const connections = 4
 
 /** What an owner looks at over a year of movements, each through the domain's own operation. */
 export async function measureInsight(size: LedgerSize, rounds: number): Promise<InsightFigures> {
-  const shelves = await shelvesOf(size.items, (sql) => fillLedger(sql, size), connections)
+  const shelves = await shelvesOf(
+    size.items,
+    async (sql) => {
+      await fillOrders(sql, { clientId, orders, customers: 1000, seconds: Math.floor(yearSeconds / orders) })
+      await fillLedger(sql, size)
+    },
+    connections,
+  )
   try {
     const began = performance.now()
     await shelves.run(closeInsight({ client: clientId }))
     const closed = (performance.now() - began) / 1000
     await shelves.run(countSuggestions({ client: clientId }))
-    await shelves.sql.unsafe("vacuum analyze movement_day, product_day, person_day, product_pulse, inventory_reorder")
+    await shelves.sql.unsafe(
+      "vacuum analyze movement_day, product_day, person_day, product_pulse, inventory_reorder, sales_day, sales_product_day, takings_day",
+    )
     return {
       closed,
       pages: await askedOf(shelves, pages, rounds),
@@ -60,12 +75,32 @@ const lists: ReadonlyArray<Question> = [
   { name: "dead stock", ask: rows("dead") },
 ]
 
+const salesBy = (by: SalesGrouping, days: number) => ({
+  name: `sales by ${by}, ${days} days`,
+  ask: salesOfInsight({ centerId: null, days, by }),
+})
+
+const listed = { centerId: null, page: 1, pageSize: 12 }
+const papers = { ...listed, kind: null, brandId: null, inventoryId: null }
+
 const turnsBy = (by: TradeGrouping, days: number) => ({
   name: `turns by ${by}, ${days} days`,
   ask: turnsOfInsight({ centerId: null, days, by }),
 })
 
 const trade: ReadonlyArray<Question> = [
+  salesBy("brand", 90),
+  salesBy("product", 90),
+  salesBy("brand", 365),
+  salesBy("product", 365),
+  { name: "what sales cost, 365 days", ask: costOfSales({ centerId: null, days: 365 }) },
+  { name: "papers of 90 days", ask: papersOfSales({ ...papers, from: day(90), to: day(0) }) },
+  { name: "papers of a year", ask: papersOfSales({ ...papers, from: day(365), to: day(0) }) },
+  {
+    name: "papers of products without a brand, 90 days",
+    ask: papersOfSales({ ...papers, brandId: 0, from: day(90), to: day(0) }),
+  },
+  { name: "money of a year", ask: moneyOfTakings({ ...listed, tender: null, way: null, from: day(365), to: day(0) }) },
   turnsBy("center", 365),
   { name: "shrink, 365 days", ask: shrinkOfInsight({ centerId: null, days: 365 }) },
   turnsBy("brand", 90),

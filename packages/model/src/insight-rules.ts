@@ -101,7 +101,7 @@ export const salesGroupings = ["brand", "product", "center"] as const
 export type SalesGrouping = (typeof salesGroupings)[number]
 
 /** Net sales are told of so many products or brands, those that sold for most. */
-export const mostSalesGroups = 100
+export const mostSalesGroups = 50
 
 /** Money that customers paid, and money that they got back. */
 export const takingsWays = ["taken", "given"] as const

@@ -2,11 +2,16 @@ import type { Sql } from "postgres"
 
 /**
  * Puts this many completed orders of one unit, with invoice and payment, into a client that `fillShelves` has filled, and
- * this many customers: for measuring lists, so without a ledger. A million orders take a minute or two.
+ * this many customers: for measuring lists and figures, so without a ledger. Orders are `seconds` apart, the last one is now. A million orders take a minute or two.
  */
 export async function fillOrders(
   superuser: Sql,
-  { clientId, orders, customers }: { clientId: number; orders: number; customers: number },
+  {
+    clientId,
+    orders,
+    customers,
+    seconds = 40,
+  }: { clientId: number; orders: number; customers: number; seconds?: number },
 ): Promise<void> {
   await superuser.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -22,7 +27,11 @@ export async function fillOrders(
     const [userId, centerId] = [person?.id ?? 0, place?.id ?? 0]
     const products = shelves?.products ?? 1
     const tables = [
+      "cash_movement",
+      "refund",
+      "sales_return",
       "payment",
+      "till_count",
       "invoice",
       "sales_order_item",
       "sales_order_line",
@@ -43,7 +52,7 @@ export async function fillOrders(
     await tx`insert into sales_order (client_id, id, order_type, status_id, center_id, payment_type, first_name, last_name, step, quantity,
         list_total, net, tax, created_by, created_at, touched_by, touched_at, submitted_by, submitted_at, completed_by, completed_at)
       select ${clientId}, n, case when n % 4 = 0 then 'Account' else 'Instant' end, case when n % 100 = 0 then 53 else 54 end, ${centerId}::int, 'Cash',
-        'Ada', 'Last' || n % 9973, 2, 1, 100, 100, 5, ${userId}, now() - (${orders}::int - n) * interval '40 seconds', ${userId}, now(),
+        'Ada', 'Last' || n % 9973, 2, 1, 100, 100, 5, ${userId}, now() - (${orders}::int - n) * ${seconds}::int * interval '1 second', ${userId}, now(),
         ${userId}, now(), ${userId}, now()
       from generate_series(1, ${orders}::int) n`
     await tx`insert into order_term (client_id, term, order_id)
@@ -56,10 +65,10 @@ export async function fillOrders(
     await tx`insert into sales_order_item (client_id, id, order_id, line_id, inventory_item_id, list_price, sale_price, state, added_by)
       select ${clientId}, n, n, n, (select min(i.id) from inventory_item i where i.client_id = ${clientId} and i.inventory_id = 1 + n % ${products}::int),
         100, 100, 'sold', ${userId} from generate_series(1, ${orders}::int) n`
-    await tx`insert into invoice (client_id, id, order_id, year, sequence, day, amount, tax, paid, document)
-      select ${clientId}, n, n, 2026, n, current_date, 105, 5, 105, '{}' from generate_series(1, ${orders}::int) n`
-    await tx`insert into payment (client_id, id, invoice_id, type, amount, user_id, center_id)
-      select ${clientId}, n, n, 'Cash', 105, ${userId}, ${centerId}::int from generate_series(1, ${orders}::int) n`
+    await tx`insert into invoice (client_id, id, order_id, year, sequence, day, at, amount, tax, paid, document)
+      select client_id, id, id, 2026, id, created_at::date, created_at, 105, 5, 105, '{}' from sales_order where client_id = ${clientId}`
+    await tx`insert into payment (client_id, id, invoice_id, type, amount, user_id, center_id, at)
+      select client_id, id, id, 'Cash', 105, ${userId}, center_id, created_at from sales_order where client_id = ${clientId}`
     await tx`insert into invoice_counter (client_id, kind, year, last) values (${clientId}, 'invoice', 2026, ${orders})
       on conflict (client_id, kind, year) do update set last = excluded.last`
     for (const table of ["sales_order", "sales_order_line", "sales_order_item", "invoice", "payment", "customer"])

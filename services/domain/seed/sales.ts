@@ -189,51 +189,51 @@ const uuidOf = (nth: number) => `0193a000-0000-4000-8000-${String(nth).padStart(
 
 /** The count that counted the money of each order. */
 function drawersOf(sales: readonly Sale[], today: string): ReadonlyMap<number, number> {
-  const keys: string[] = []
-  return new Map(
-    sales.map(({ id, at, centerId, userId }) => {
-      const days = Math.floor((Date.parse(`${today}T00:00:00Z`) - Date.parse(at.slice(0, 10))) / 86_400_000)
-      const key = `${centerId} ${userId} ${Math.floor(days / drawerDays)}`
-      if (!keys.includes(key)) keys.push(key)
-      return [id, keys.indexOf(key) + 1]
-    }),
-  )
+  const drawerOf = ({ at, centerId, userId }: Sale) => {
+    const days = Math.floor((Date.parse(`${today}T00:00:00Z`) - Date.parse(at.slice(0, 10))) / 86_400_000)
+    return `${centerId} ${userId} ${Math.floor(days / drawerDays)}`
+  }
+  // In the order in which they were counted: each after its last order.
+  const counted = [...new Set(sales.map(drawerOf).reverse())].reverse()
+  return new Map(sales.map((sale) => [sale.id, counted.indexOf(drawerOf(sale)) + 1]))
 }
 
 function countsOf(sales: readonly Sale[], drawers: ReadonlyMap<number, number>, client: ClientRecord): readonly Row[] {
   const before = new Map<string, string>()
-  return [...new Set(drawers.values())].map((id) => {
-    const own = sales.filter((sale) => drawers.get(sale.id) === id)
-    const totals = new Map(own.map((sale) => [sale, linesOf(sale, client.percentTax)]))
-    const of = (isMeant: (sale: Sale) => boolean, name: "total" | "tax" | "net" = "total") => {
-      const meant = own.filter(isMeant)
-      return { count: meant.length, amount: sum(meant.map((sale) => totals.get(sale)?.[name] ?? 0)) }
-    }
-    const [first, latest] = [own[0], own.at(-1)]
-    const till = `${first?.centerId} ${first?.userId}`
-    const from = before.get(till) ?? null
-    before.set(till, latest?.at ?? "")
-    const isCash = ({ tender }: Sale) => tender === "Cash"
-    const [taken, back] = [of(isCash), of((sale) => isCash(sale) && sale.isCancelled)]
-    const expected = taken.amount - back.amount
-    const all = of(() => true)
-    const tax = of(() => true, "tax").amount
-    return {
-      ...{ id, center_id: first?.centerId, user_id: first?.userId, counted_by: first?.userId, at: latest?.at },
-      ...{ expected: dollars(expected), counted: dollars(expected), left_amount: "0", note: "", tries: 1 },
-      document: {
-        ...{ from, rounding: 0 },
-        cash: [
-          { reason: "payment", ...taken },
-          { reason: "refund", count: back.count, amount: -back.amount },
-        ].filter(({ count }) => count > 0),
-        cards: cards
-          .map((brand) => ({ brand, ...of(({ tender }) => tender === brand) }))
-          .filter(({ count }) => count > 0),
-        cardRefunds: of((sale) => !isCash(sale) && sale.isCancelled),
-        invoices: { first: first && invoiceNumber(first), last: latest && invoiceNumber(latest), ...all, tax },
-        taxes: [{ percent: client.percentTax, net: of(() => true, "net").amount, tax }],
-      },
-    }
-  })
+  return [...new Set(drawers.values())]
+    .sort((one, other) => one - other)
+    .map((id) => {
+      const own = sales.filter((sale) => drawers.get(sale.id) === id)
+      const totals = new Map(own.map((sale) => [sale, linesOf(sale, client.percentTax)]))
+      const of = (isMeant: (sale: Sale) => boolean, name: "total" | "tax" | "net" = "total") => {
+        const meant = own.filter(isMeant)
+        return { count: meant.length, amount: sum(meant.map((sale) => totals.get(sale)?.[name] ?? 0)) }
+      }
+      const [first, latest] = [own[0], own.at(-1)]
+      const till = `${first?.centerId} ${first?.userId}`
+      const from = before.get(till) ?? null
+      before.set(till, latest?.at ?? "")
+      const isCash = ({ tender }: Sale) => tender === "Cash"
+      const [taken, back] = [of(isCash), of((sale) => isCash(sale) && sale.isCancelled)]
+      const expected = taken.amount - back.amount
+      const all = of(() => true)
+      const tax = of(() => true, "tax").amount
+      return {
+        ...{ id, center_id: first?.centerId, user_id: first?.userId, counted_by: first?.userId, at: latest?.at },
+        ...{ expected: dollars(expected), counted: dollars(expected), left_amount: "0", note: "", tries: 1 },
+        document: {
+          ...{ from, rounding: 0 },
+          cash: [
+            { reason: "payment", ...taken },
+            { reason: "refund", count: back.count, amount: -back.amount },
+          ].filter(({ count }) => count > 0),
+          cards: cards
+            .map((brand) => ({ brand, ...of(({ tender }) => tender === brand) }))
+            .filter(({ count }) => count > 0),
+          cardRefunds: of((sale) => !isCash(sale) && sale.isCancelled),
+          invoices: { first: first && invoiceNumber(first), last: latest && invoiceNumber(latest), ...all, tax },
+          taxes: [{ percent: client.percentTax, net: of(() => true, "net").amount, tax }],
+        },
+      }
+    })
 }

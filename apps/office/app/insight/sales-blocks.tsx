@@ -138,6 +138,7 @@ export function TakingsBlock({ takings, place: { days } }: Seen) {
               caption={title}
               rows={takings}
               rowKey={(one) => one.tender}
+              stacks
               columns={[
                 { id: "tender", label: tender, cell: (one) => one.tender },
                 ...(["taken", "given"] as const).map((way) => ({

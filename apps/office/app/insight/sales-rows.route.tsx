@@ -24,6 +24,7 @@ const columns: readonly Column<SalesPaper>[] = [
   {
     id: "number",
     label: "Number",
+    kind: "code",
     cell: ({ number, orderId, orderType }) => <Link href={orderPath(orderType, orderId)}>{number}</Link>,
   },
   { id: "paper", label: "Paper", cell: ({ kind }) => sales.paper[kind], isMinor: true },
@@ -48,7 +49,7 @@ export default function SalesRowsPage() {
       above={<Link href="/insight/sales">{words.pages.sales}</Link>}
       lead={[
         ...(of ? [of] : []),
-        ...[`${money(sums.net)} net`, `${money(sums.discount)} below list prices`, words.units(sums.units)],
+        ...[`${money(sums.net)} net`, `${money(sums.discount)} discounts`, words.units(sums.units)],
         ...(sums.tax === null ? [] : [`${money(sums.tax)} tax`]),
         ...(sums.shipping === null ? [] : [`${money(sums.shipping)} shipping`]),
         ...(from && to ? [spanWords({ from, to })] : []),

@@ -61,7 +61,7 @@ const balanced = (days: ReadonlyArray<SalesOfDay>) => {
 
 const scale = new Intl.NumberFormat("en-US", {
   ...({ style: "currency", currency: "USD", notation: "compact" } as const),
-  maximumFractionDigits: 1,
+  ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
 })
 
 /** What was sold in money and what was paid, each number with the address of its rows. */

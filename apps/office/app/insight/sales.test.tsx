@@ -91,6 +91,18 @@ it("by center each center opens its own papers; of more products than are told t
   main.getByText(words.sales.most(1, 2))
 })
 
+it("what grew several times over is told as times, and what is less as less", async () => {
+  played.insight.salesCost(salesCost)
+  played.insight.sales(salesOf({ before: { net: 10_000, invoices: 1 } }))
+  const grown = await visit(path, { as })
+  grown.main.getByText(
+    "In the last 90 days you sold for $500.00 on 2 invoices, 5.0 times as much as in the 90 days before.",
+  )
+  played.insight.sales(salesOf({ before: { net: 100_000, invoices: 1 } }))
+  const less = await visit(path, { as })
+  less.main.getByText("In the last 90 days you sold for $500.00 on 2 invoices, 50 % less than in the 90 days before.")
+})
+
 it("a client that is younger than both periods sees no comparison", async () => {
   played.insight.sales(salesOf({ since: "2026-08-01" }))
   played.insight.salesCost(salesCost)

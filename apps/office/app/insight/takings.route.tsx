@@ -22,6 +22,7 @@ const columns: readonly Column<TakingsRow>[] = [
   {
     id: "number",
     label: "Invoice",
+    kind: "code",
     cell: ({ number, orderId, orderType }) => <Link href={orderPath(orderType, orderId)}>{number}</Link>,
   },
   { id: "way", label: "Movement", cell: ({ way }) => takings.way[way], isMinor: true },

@@ -110,7 +110,9 @@ export const words = {
     change: (part: number, days: number) =>
       Math.round(100 * part) === 0
         ? `, as much as in the ${days} days before`
-        : `, ${percent(Math.abs(part))} ${part > 0 ? "more" : "less"} than in the ${days} days before`,
+        : part >= 1
+          ? `, ${oneDigit(1 + part)} times as much as in the ${days} days before`
+          : `, ${percent(Math.abs(part))} ${part > 0 ? "more" : "less"} than in the ${days} days before`,
     none: "No invoice was issued in these days.",
     sums: "What net sales are made of",
     measure: "Measure",
