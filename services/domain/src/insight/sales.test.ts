@@ -173,11 +173,14 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
       assert.strictEqual(done.size, 5)
       // Everything happened today; it is moved into the past, near midnight where a zone is felt.
       const past = (days: number) => new Date(Date.now() - days * dayLength - whole(0, 24) * 3_600_000)
-      for (const { id, order } of yield* rows(
-        `select id, order_id as order from invoice where client_id = ${client}`,
-      )) {
+      // A third is of the hours around a noon at which a day is half summed up.
+      const noon = new Date(`${daysAgo(60)}T19:30:00Z`)
+      const invoices = yield* rows(`select id, order_id as order from invoice where client_id = ${client} order by id`)
+      for (const [nth, { id, order }] of invoices.entries()) {
         const days = whole(3, 75)
-        const [at, later] = [past(days), past(whole(2, days))]
+        const isAtNoon = nth % 3 === 0
+        const at = isAtNoon ? new Date(noon.getTime() + (nth % 2 === 0 ? -1 : 1) * whole(1, 3) * 3_600_000) : past(days)
+        const later = past(whole(2, isAtNoon ? 60 : days))
         const when = (one: Date) => `at = '${one.toISOString()}'`
         yield* rows(`update invoice set ${when(at)}, day = '${dayOf(at)}' where client_id = ${client} and id = ${id}`)
         yield* rows(`update payment set ${when(at)} where client_id = ${client} and invoice_id = ${id}`)
@@ -271,6 +274,10 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
             assert.strictEqual(behind.total, sum(of.map((one) => one.papers)))
           }
           const moved = money.filter((one) => isHere(one) && one.day >= from)
+          for (const day of isOpened ? new Set(moved.map((one) => one.day)) : []) {
+            const behind = yield* moneyOfTakings({ ...span, from: day, to: day, tender: null, way: null })
+            assert.strictEqual(behind.total, moved.filter((one) => one.day === day).length)
+          }
           assert.sameMembers(
             seen.takings.map(({ tender }) => tender),
             [...new Set(moved.map(({ tender }) => tender))],
@@ -294,8 +301,7 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
         `${one.day} ${one.kind}` < `${other.day} ${other.kind}` ? -1 : 1
 
       yield* agree({ isOpened: true })
-      for (const [nth, days] of [60, 25].entries()) {
-        const end = new Date(Date.now() - days * dayLength)
+      for (const [nth, end] of [noon, new Date(Date.now() - 25 * dayLength)].entries()) {
         yield* closing(end, true)
         if (nth === 0) yield* closing(end, false)
         yield* agree({ isOpened: false })
