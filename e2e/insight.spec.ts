@@ -29,6 +29,35 @@ test("an owner sees the age of the stock and opens the very units behind a bar, 
   await expectAccessible(page, "/insight", [390, 820, 1440])
 })
 
+test("an owner sees what was sold and paid in a year, and opens the papers behind a sum, by the keyboard alone", async ({
+  page,
+}) => {
+  const strays = await watchKeyboard(page)
+  await page.goto("/insight/sales?days=365")
+  await expectSpokenNames(page, "/insight/sales")
+  await expect(page.getByText(/^In the last 365 days you sold for \$[\d,.]+ on \d+ invoices/)).toBeVisible()
+  const credited = page.getByRole("link", { name: /^Credited: -\$/ })
+  const sum = (await credited.textContent()) ?? ""
+  await tabTo(page, page.getByRole("link", { name: /^Invoiced: / }))
+  await page.keyboard.press("ArrowDown")
+  await expect(credited).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Credit notes" })).toBeVisible()
+  await expect(page.getByText(`${sum} net`)).toBeVisible()
+  const paper = page.getByRole("table", { name: "Credit notes" }).getByRole("link").first()
+  const number = (await paper.textContent()) ?? ""
+  await expectAccessible(page, "/insight/sales/rows", [390, 820, 1440])
+  await tabTo(page, paper)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("link", { name: number })).toBeVisible()
+  await strays()
+  await page.goto("/insight/sales?days=365&by=product")
+  await expectAccessible(page, "/insight/sales", [390, 820, 1440])
+  await page.getByRole("link", { name: /^Visa, On balance: / }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Payments and refunds" })).toBeVisible()
+  await expectAccessible(page, "/insight/takings", [390, 820, 1440])
+})
+
 test("turns, shrink, receivables, people and what left by week are readable, light and dark", async ({ page }) => {
   for (const path of ["/insight/turns", "/insight/shrink", "/insight/receivables"]) {
     await page.goto(path)
