@@ -1,3 +1,4 @@
+import { money } from "@sightline/model/money"
 import {
   CashMoveRefused,
   CountRefused,
@@ -18,6 +19,7 @@ import { leavesTooMuch } from "@sightline/model/till-rules"
 import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { countTill, heldTill, moveCash, tillCount, tillCounts, tills, tryDifference } from "./queries"
 import { asker } from "./seen"
@@ -37,6 +39,14 @@ export const move = Effect.fn("moveCash")(function* (asked: MoveCash) {
       if (moved.amount <= 0) return yield* new CashMoveRefused({ reason: "amount" })
       if (moved.note === "") return yield* new CashMoveRefused({ reason: "note" })
       if (!(yield* one(moveCash, moved, yield* asker))) return yield* new TillNotFound()
+      const { centerId: id, direction, amount, note } = moved
+      yield* noteChange({
+        ...{ noun: "till", id, action: direction === "in" ? "Cash put in" : "Cash taken out" },
+        changes: [
+          { name: "Cash", before: "", after: money(amount) },
+          { name: "Note", before: "", after: note },
+        ],
+      })
     }),
   })
 })
@@ -60,8 +70,13 @@ export const count = Effect.fn("countTill")(function* (asked: CountTill) {
       if (leavesTooMuch(counting)) return yield* new TillLeavesTooMuch()
       yield* many(heldTill, counting.centerId, counting.userId)
       const outcome = yield* one(countTill, counting, { countedBy: userId })
-      if (outcome?.tryId) return { tryId: outcome.tryId }
-      if (!outcome?.id) return yield* new TillEmpty()
+      if (!outcome?.id && !outcome?.tryId) return yield* new TillEmpty()
+      // What should be there stays with the count, so that this line tells nobody before they count.
+      const changes = [{ name: "Counted", before: "", after: money(counting.counted) }]
+      const { centerId } = counting
+      yield* noteChange({ noun: "till", id: centerId, action: outcome.id ? "Counted" : "Count refused", changes })
+      if (outcome.tryId) return { tryId: outcome.tryId }
+      if (!outcome.id) return yield* new TillEmpty()
       return { id: outcome.id }
     }),
   })
