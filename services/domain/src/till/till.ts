@@ -5,6 +5,7 @@ import {
   type CountTill,
   type MoveCash,
   MoveRefused,
+  type Takings,
   TillCount,
   TillCountId,
   TillCountNotFound,
@@ -21,7 +22,7 @@ import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
-import { countTill, heldTill, moveCash, tillCount, tillCounts, tills, tryDifference } from "./queries"
+import { countTill, heldTill, moveCash, takenToday, tillCount, tillCounts, tills, tryDifference } from "./queries"
 import { asker } from "./seen"
 
 /** The tills that wait for a count. */
@@ -89,6 +90,15 @@ const differs = Effect.fnUntraced(function* (tryId: number) {
   const who = yield* asker
   const row = who.seesAll ? yield* one(tryDifference, tryId, who) : undefined
   return yield* new TillDiffers({ difference: row?.difference ?? null })
+})
+
+/** What was taken today, for the home: a seller's own, and everybody's for people who see their tills. */
+export const takings = Effect.fn("takings")(function* () {
+  const who = yield* asker
+  const taken = yield* one(takenToday, who)
+  if (!taken) return yield* Effect.dieMessage("a sum has a row")
+  const { amount, cash } = taken
+  return { isEverybodys: who.seesAll, amount, cash: who.seesAll ? cash : null } satisfies Takings
 })
 
 /** A page of counts, newest first. */
