@@ -25,7 +25,10 @@ export const attempt =
       return found("untried", "A dump of a Postgres of your own is tried by restoring it into an empty database there.")
     const [needed, room] = [await sizeOf(data), await free()]
     if (room < needed * reserve)
-      return found("untried", `A trial takes about ${gigabytes(needed)}, and ${gigabytes(room)} are free in ${tmpdir()}.`)
+      return found(
+        "untried",
+        `A trial takes about ${gigabytes(needed)}, and ${gigabytes(room)} are free in ${tmpdir()}.`,
+      )
     try {
       const tried = await tryRestore(file, { checkout, bucket: files !== undefined, say: () => undefined, signal })
       const { differences, missing, seconds } = tried
