@@ -74,14 +74,14 @@ export class VendorOrderGroup extends HttpApiGroup.make("vendorOrder")
       who: staff,
       title: "List vendor orders",
       about:
-        "Newest first, ten on a page. isExpected lists those of which units are still to come. totalPrice is left out for callers who may not see purchased prices.",
+        "Newest first, ten on a page. isArriving lists those of which units are still to come. totalPrice is left out for callers who may not see purchased prices.",
     })
       .setUrlParams(
         Schema.Struct({
           clientId,
           ...page,
           statusId: wireOptional("statusId", queryId(StatusId)),
-          isExpected: wireOptional("isExpected", QueryBoolean),
+          isArriving: wireOptional("isArriving", QueryBoolean),
           vendorIds,
         }),
       )

@@ -80,7 +80,7 @@ export const VendorOrderSearch = Schema.Struct({
   /** Null: all. */
   statusId: Schema.NullOr(StatusId),
   /** Only orders that a vendor has and of which units are still to come. */
-  isExpected: Schema.Boolean,
+  isArriving: Schema.Boolean,
   /** Empty: all. */
   vendorIds: Schema.Array(VendorId),
   page: Schema.Int,

@@ -50,7 +50,7 @@ export const isNarrowed = ({ status, vendors }: ListState) => status !== "" || v
 export const askedOf = ({ page, size, status, vendors }: Partial<ListState>) => ({
   page: page ?? 1,
   pageSize: size ?? usualSize,
-  ...(status === expected && { isExpected: true }),
+  ...(status === expected && { isArriving: true }),
   ...(status && status !== expected && { statusId: Number(status) }),
   ...(vendors && vendors.length > 0 && { vendorIds: vendors }),
 })

@@ -106,7 +106,7 @@ it("status, vendors and pages narrow the list, and its address holds them · VOR
   await visit(`${list}?status=all`, { as })
   expect(asked.at(-1)?.urlParams).toEqual({ page: 1, pageSize: 10 })
   const coming = await visit(`${list}?status=expected`, { as })
-  expect(asked.at(-1)?.urlParams).toEqual({ page: 1, pageSize: 10, isExpected: true })
+  expect(asked.at(-1)?.urlParams).toEqual({ page: 1, pageSize: 10, isArriving: true })
   const chosen = coming.main.getByLabelText<HTMLSelectElement>("Status").querySelector("option[selected]")
   expect(chosen?.getAttribute("value")).toBe("expected")
 })

@@ -27,7 +27,7 @@ const waitingFor = ask((bff, { session }) => {
       {
         waiting: bff.inventoryList.waiting({ urlParams }),
         toOrder: bff.suggestion.count({ urlParams }),
-        expected: bff.vendorOrder.list({ urlParams: { ...urlParams, isExpected: true, page: 1, pageSize: 1 } }),
+        expected: bff.vendorOrder.list({ urlParams: { ...urlParams, isArriving: true, page: 1, pageSize: 1 } }),
       },
       { concurrency: "unbounded" },
     ),

@@ -35,7 +35,7 @@ states("content/clinic-home.route.tsx", {
       const leads = (name: RegExp) => main.getByRole("link", { name }).getAttribute("href")
       expect(leads(/1,240 products should be ordered/)).toBe("/vendors-manager/suggested")
       expect(leads(/2 vendor orders are expected/)).toBe("/vendors-manager/Order?status=expected")
-      expect(listed).toMatchObject([{ urlParams: { isExpected: true } }])
+      expect(listed).toMatchObject([{ urlParams: { isArriving: true } }])
       expect(leads(/2 labels wait for their printers/)).toBe("/admin/printers?jobs=queued#jobs")
       expect(leads(/1 label may not have printed/)).toBe("/admin/printers?jobs=unknown#jobs")
       expect(leads(/3 scans wait for a decision/)).toBe("/admin/stations#waiting-scans")

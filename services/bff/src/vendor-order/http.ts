@@ -35,9 +35,9 @@ export const VendorOrderHttp = HttpApiBuilder.group(BffApi, "vendorOrder", (hand
   Effect.map(Domain, ({ vendorOrder }) => {
     const save = (asked: SaveVendorOrder) => relay(vendorOrder.save(asked))
     return handlers
-      .handle("list", ({ urlParams: { statusId = null, isExpected = false, vendorIds = [], ...asked } }) =>
+      .handle("list", ({ urlParams: { statusId = null, isArriving = false, vendorIds = [], ...asked } }) =>
         Effect.flatMap(
-          relay(vendorOrder.list({ statusId, isExpected, vendorIds, ...paged(asked, usualPageSize) })),
+          relay(vendorOrder.list({ statusId, isArriving, vendorIds, ...paged(asked, usualPageSize) })),
           (found) => pageOfClient(found),
         ),
       )

@@ -47,12 +47,12 @@ const expected = sql`status_id = any (${ints([vendorOrderStatus.submitted, vendo
 export const orderPage = (
   db: Sql,
   client: ClientId,
-  { statusId, isExpected, vendorIds, page, pageSize }: VendorOrderSearch,
+  { statusId, isArriving, vendorIds, page, pageSize }: VendorOrderSearch,
   seesPrices: boolean,
 ) => {
   const conditions = [
     sql`client_id = ${int(client)}`,
-    ...(isExpected ? [expected] : []),
+    ...(isArriving ? [expected] : []),
     ...(statusId === null ? [] : [sql`status_id = ${int(statusId)}`]),
     ...(vendorIds.length === 0 ? [] : [sql`vendor_id = any (${ints(vendorIds)})`]),
   ]

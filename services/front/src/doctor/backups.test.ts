@@ -32,7 +32,7 @@ const look = (kind: "embedded" | "named" = "embedded") =>
     {
       backups: folder,
       backupSchedule: undefined,
-      database: kind === "embedded" ? { kind } : { kind, url: "", migrationUrl: undefined, directUrl: "", pool: 1 },
+      database: kind === "embedded" ? { kind } : { kind, url: "", migrationUrl: undefined, directUrl: "" },
     },
     () => now,
   )
