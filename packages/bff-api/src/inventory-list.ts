@@ -201,7 +201,7 @@ const waiting = Call.get("waiting", "/api/Inventory/GetWaiting", {
   who: staff,
   title: "Count what waits for the staff",
   about:
-    "Low stock, and for administrators, at their centers, also labels, waiting scans, conflicts of the last seven days and stations that were not heard of for a day. administration is null for everybody else.",
+    "For administrators, at their centers: labels, waiting scans, conflicts of the last seven days and stations that were not heard of for a day. administration is null for everybody else.",
 })
   .setUrlParams(Schema.Struct({ clientId }))
   .addSuccess(answer(Waiting))

@@ -81,6 +81,15 @@ export class SuggestionGroup extends HttpApiGroup.make("suggestion")
       .addSuccess(answer(WireSuggestions)),
   )
   .add(
+    Call.get("count", "/api/VendorOrder/CountSuggestions", {
+      who: staff,
+      title: "Count what to order",
+      about: "totalItems of GetSuggestions without vendorIDs.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(WireSuggestions.pick("total"))),
+  )
+  .add(
     Call.post("order", "/api/VendorOrder/OrderSuggestions", {
       who: staff,
       title: "Make New orders of suggestions",

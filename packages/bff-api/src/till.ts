@@ -6,6 +6,7 @@ import {
   CountRefused,
   MoveCash,
   MoveRefused,
+  Takings,
   Till,
   TillCount,
   TillCountId,
@@ -150,6 +151,16 @@ export class TillGroup extends HttpApiGroup.make("till")
       .addSuccess(answerSaying(WireTillCount, "Till counted"))
       .addError(wired(CountRefused))
       .addError(KeyReused),
+  )
+  .add(
+    Call.get("takings", "/api/Till/GetTakings", {
+      who: staff,
+      title: "Get what was taken today",
+      about:
+        "Payments of today less what was given back, at the caller's centers; today is a day of the client's clock. Owner, SupperAdmin and Admin see everybody's, others their own, and cash is null for them: they count blind.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(Schema.Struct({ ...Takings.fields, amount: WireMoney, cash: Schema.NullOr(WireMoney) }))),
   )
   .add(
     Call.get("counts", "/api/Till/GetTillCounts", {

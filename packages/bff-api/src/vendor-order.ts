@@ -29,6 +29,7 @@ import {
 import { vendorRefusals } from "./vendor-refusals"
 import {
   answer,
+  QueryBoolean,
   QueryPageNumber,
   queryId,
   queryIds,
@@ -72,10 +73,17 @@ export class VendorOrderGroup extends HttpApiGroup.make("vendorOrder")
     Call.get("list", "/api/VendorOrder/GetVendorOrders", {
       who: staff,
       title: "List vendor orders",
-      about: "Newest first, ten on a page. totalPrice is left out for callers who may not see purchased prices.",
+      about:
+        "Newest first, ten on a page. isArriving lists those of which units are still to come. totalPrice is left out for callers who may not see purchased prices.",
     })
       .setUrlParams(
-        Schema.Struct({ clientId, ...page, statusId: wireOptional("statusId", queryId(StatusId)), vendorIds }),
+        Schema.Struct({
+          clientId,
+          ...page,
+          statusId: wireOptional("statusId", queryId(StatusId)),
+          isArriving: wireOptional("isArriving", QueryBoolean),
+          vendorIds,
+        }),
       )
       .addSuccess(answer(wirePage(WireVendorOrderRow))),
   )

@@ -6,6 +6,7 @@ import {
   CountTill,
   MoveCash,
   MoveRefused,
+  Takings,
   Till,
   TillCount,
   TillCountId,
@@ -24,6 +25,7 @@ export const TillRpcs = RpcGroup.make(
     success: TillCountView,
     error: Schema.Union(CountRefused, KeyReused),
   }),
+  Rpc.make("takings", { success: Takings }),
   Rpc.make("counts", { payload: TillCountSearch, success: Paged(TillCount) }),
   Rpc.make("counted", { payload: { id: TillCountId }, success: TillCountView, error: TillCountNotFound }),
 )

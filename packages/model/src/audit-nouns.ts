@@ -31,4 +31,11 @@ export const auditNouns = [
   "assignee",
   "channel",
   "channel-order",
+  "printer",
+  "print-agent",
+  "till",
+  "import",
+  "relocation",
+  "adjustment-used",
+  "unknown-code",
 ] as const

@@ -33,6 +33,9 @@ export type Suggestion = typeof Suggestion.Type
 /** The most urgent suggestions, by vendor, and how many there are. */
 export const Suggestions = Schema.Struct({ rows: Schema.Array(Suggestion), total: Schema.Int })
 
+/** How many products they would list without a limit. */
+export const SuggestionCount = Suggestions.pick("total")
+
 export const SuggestedLine = Schema.Struct({
   inventoryId: InventoryId,
   vendorId: VendorId,

@@ -60,6 +60,19 @@ export const TillCount = Schema.Struct({
 })
 export type TillCount = typeof TillCount.Type
 
+/**
+ * What was taken today less what was given back, by the clock of the client: of everybody at the caller's centers, or of the
+ * caller alone.
+ */
+export const Takings = Schema.Struct({
+  isEverybodys: Schema.Boolean,
+  /** Cash and cards together. */
+  amount: Schema.Int,
+  /** Null for people who count blind: it would tell them what should be in their drawer. */
+  cash: Schema.NullOr(Schema.Int),
+})
+export type Takings = typeof Takings.Type
+
 /** A count that was refused because it differed (decision 174). */
 export const TillTry = Schema.Struct({
   at: Schema.Date,

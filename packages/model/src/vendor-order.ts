@@ -79,6 +79,8 @@ export type VendorOrder = typeof VendorOrder.Type
 export const VendorOrderSearch = Schema.Struct({
   /** Null: all. */
   statusId: Schema.NullOr(StatusId),
+  /** Only orders that a vendor has and of which units are still to come. */
+  isArriving: Schema.Boolean,
   /** Empty: all. */
   vendorIds: Schema.Array(VendorId),
   page: Schema.Int,

@@ -2,8 +2,6 @@ import { Schema } from "effect"
 
 /** Counts of waiting work at the caller's centers; each number is the length of the list behind it. */
 export const Waiting = Schema.Struct({
-  /** Active products with fewer items than their minimum. */
-  lowStock: Schema.Int,
   /** Counts for administrators alone; null for everybody else. */
   administration: Schema.NullOr(
     Schema.Struct({

@@ -42,6 +42,8 @@ states("audit/list.route.tsx", {
       center.getByRole("cell", { name: "Amadou Fairweather" })
       center.getByText("Name: Downtown → Lakeside Downtown")
       expect(center.getByRole("link").getAttribute("href")).toBe("/admin/centers?history=31")
+      const agent = within(main.getByRole("row", { name: /Revoked/ }))
+      expect(agent.getByRole("link", { name: "Desk" }).getAttribute("href")).toBe("/admin/printers")
       const stock = within(main.getByRole("row", { name: /Removal/ }))
       expect(stock.getByRole("link").getAttribute("href")).toBe("/inventory/update/12/1042")
       stock.getByText(/^Front desk, scanned \d\d:\d\d 20\/11\/2026/)

@@ -61,6 +61,13 @@ export const nounWords: Record<AuditNoun, string> = {
   assignee: "Assignee",
   channel: "Channel",
   "channel-order": "Channel order",
+  printer: "Printer",
+  "print-agent": "Print agent",
+  till: "Till",
+  import: "Import",
+  relocation: "Relocation",
+  "adjustment-used": "Pulled items",
+  "unknown-code": "Unknown code",
 }
 
 const isNoun = (noun: string): noun is AuditNoun => noun in nounWords
@@ -114,6 +121,13 @@ const places: Record<AuditNoun, Place> = {
   assignee: () => null,
   channel: page("/e-commerce-sync"),
   "channel-order": page("/e-commerce-sync"),
+  printer: page("/admin/printers"),
+  "print-agent": page("/admin/printers"),
+  till: page("/till"),
+  import: page("/inventory/import"),
+  relocation: page("/relocate"),
+  "adjustment-used": page("/adjustmentuseapproval"),
+  "unknown-code": page("/admin/unknown-codes"),
 }
 
 export const placeOf = (line: AuditLine) => (isNoun(line.noun) ? places[line.noun](line) : null)

@@ -5,10 +5,13 @@ import { listPath } from "./paths"
 export type ListState = {
   readonly page: number
   readonly size: number
-  /** The id of a status; empty: all. */
+  /** The id of a status, or `expected`; empty: all. */
   readonly status: string
   readonly vendors: readonly number[]
 }
+
+/** In place of a status: orders of which units are still to come. */
+export const expected = "expected"
 
 export const pageSizes = [10, 20, 50, 100] as const
 const [usualSize] = pageSizes
@@ -25,7 +28,8 @@ export function readState(query: URLSearchParams): ListState {
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : firstState.page,
     size: pageSizes.find((size) => String(size) === query.get("size")) ?? usualSize,
-    status: status === "all" ? "" : status !== null && isId(status) ? status : firstState.status,
+    status:
+      status === "all" ? "" : status !== null && (isId(status) || status === expected) ? status : firstState.status,
     vendors: [...new Set(query.getAll("vendor").filter(isId).map(Number))],
   }
 }
@@ -46,6 +50,7 @@ export const isNarrowed = ({ status, vendors }: ListState) => status !== "" || v
 export const askedOf = ({ page, size, status, vendors }: Partial<ListState>) => ({
   page: page ?? 1,
   pageSize: size ?? usualSize,
-  ...(status && { statusId: Number(status) }),
+  ...(status === expected && { isArriving: true }),
+  ...(status && status !== expected && { statusId: Number(status) }),
   ...(vendors && vendors.length > 0 && { vendorIds: vendors }),
 })

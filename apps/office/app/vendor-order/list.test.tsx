@@ -99,12 +99,16 @@ it("status, vendors and pages narrow the list, and its address holds them · VOR
   const shown = await visit(`${list}?status=91&vendor=4&vendor=5&size=20&page=2`, { as })
   expect(asked[0]?.urlParams).toEqual({ page: 2, pageSize: 20, statusId: 91, vendorIds: [4, 5] })
   const options = [...shown.main.getByLabelText<HTMLSelectElement>("Status").options].map(({ text }) => text)
-  expect(options).toEqual(["All", "New", "Submitted", "Completed", "Cancelled", "Pending", "Received"])
+  expect(options).toEqual(["All", "New", "Submitted", "Completed", "Cancelled", "Pending", "Received", "Expected"])
   expect(shown.main.getByRole<HTMLInputElement>("checkbox", { name: "Prairie Optical", hidden: true }).checked).toBe(
     true,
   )
   await visit(`${list}?status=all`, { as })
   expect(asked.at(-1)?.urlParams).toEqual({ page: 1, pageSize: 10 })
+  const coming = await visit(`${list}?status=expected`, { as })
+  expect(asked.at(-1)?.urlParams).toEqual({ page: 1, pageSize: 10, isArriving: true })
+  const chosen = coming.main.getByLabelText<HTMLSelectElement>("Status").querySelector("option[selected]")
+  expect(chosen?.getAttribute("value")).toBe("expected")
 })
 
 it("what is chosen in the filters is what Search asks for · VORDER-07", async () => {

@@ -5,7 +5,7 @@ import { Select } from "@sightline/ui/select"
 import { useRef } from "react"
 import { useShortcut } from "../shell/keys/use-shortcut"
 import { CheckList } from "./check-list"
-import type { ListState } from "./list-state"
+import { expected, type ListState } from "./list-state"
 import * as look from "./order.css"
 import { listPath } from "./paths"
 
@@ -25,7 +25,7 @@ export function OrderFilters({ state, statuses, vendors }: Props) {
         <Select
           label="Status"
           name="status"
-          options={[{ value: "all", label: "All" }, ...statuses]}
+          options={[{ value: "all", label: "All" }, ...statuses, { value: expected, label: "Expected" }]}
           defaultValue={state.status || "all"}
         />
         <CheckList label="Vendors" name="vendor" options={vendors} chosen={state.vendors} />

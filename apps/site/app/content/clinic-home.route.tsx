@@ -19,8 +19,24 @@ export const meta: MetaFunction = ({ matches }) =>
     facts: businessFacts,
   })
 
-const waitingFor = ask((bff, { session }) =>
-  bff.inventoryList.waiting({ urlParams: session ? { clientId: session.client.id } : {} }),
+/** Each number is what the page it leads to says to the same person. */
+const waitingFor = ask((bff, { session }) => {
+  const urlParams = session ? { clientId: session.client.id } : {}
+  return Effect.map(
+    Effect.all(
+      {
+        waiting: bff.inventoryList.waiting({ urlParams }),
+        toOrder: bff.suggestion.count({ urlParams }),
+        expected: bff.vendorOrder.list({ urlParams: { ...urlParams, isArriving: true, page: 1, pageSize: 1 } }),
+      },
+      { concurrency: "unbounded" },
+    ),
+    ({ waiting, toOrder, expected }) => ({ ...waiting, toOrder: toOrder.total, expected: expected.total }),
+  )
+})
+
+const takenToday = ask((bff, { session }) =>
+  bff.till.takings({ urlParams: session ? { clientId: session.client.id } : {} }),
 )
 
 /** The submissions that wait for this person, and who waits for them. */
@@ -36,15 +52,25 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
   const viewer = session && { roles: session.roles, group: session.client.group }
   const isOneOf = (who: Who) => viewer !== null && allows(who, viewer)
-  const [waiting, approvals, newest] = await Promise.all([
+  const [waiting, taken, approvals, newest] = await Promise.all([
     isOneOf(staff) ? waitingFor(args) : null,
+    isOneOf(staff) ? takenToday(args) : null,
     isOneOf(staff) && isOneOf(editors) ? approvalsFor(args) : null,
     newestProducts(args),
   ])
-  return { waiting, approvals, newest, tiles: viewer ? tilesFor(viewer) : [] }
+  return { waiting, taken, approvals, newest, tiles: viewer ? tilesFor(viewer) : [] }
 }
 
 export default function Home() {
-  const { waiting, approvals, newest, tiles } = useLoaderData<typeof loader>()
-  return <ClinicHome person={usePerson()} tiles={tiles} waiting={waiting} approvals={approvals} newest={newest} />
+  const { waiting, taken, approvals, newest, tiles } = useLoaderData<typeof loader>()
+  return (
+    <ClinicHome
+      person={usePerson()}
+      tiles={tiles}
+      waiting={waiting}
+      approvals={approvals}
+      taken={taken}
+      newest={newest}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { submissionOf } from "@sightline/fixtures/bff/adjustment-used"
+import { playedHome } from "@sightline/fixtures/bff/home"
 import { layoutOf } from "@sightline/fixtures/bff/layout"
 import { waitAMinute } from "@sightline/fixtures/page/browse"
 import { states } from "@sightline/fixtures/page/states"
@@ -10,7 +11,7 @@ import { beforeEach, expect } from "vitest"
 import { site } from "../test-pages"
 
 const { visit, played } = site()
-beforeEach(() => void played.adjustmentUsed.list([]))
+beforeEach(() => playedHome(played))
 
 states("content/clinic-home.route.tsx", {
   empty: {
@@ -22,16 +23,19 @@ states("content/clinic-home.route.tsx", {
       expect(page.title).toContain("Hillcrest Optical")
     },
     "staff for whom nothing waits read so": async () => {
-      played.inventoryList.waiting({ lowStock: 0, administration: null })
       const page = await visit("/home", { as: users.owner })
       page.main.getByText("Nothing waits for you.")
     },
     "each count leads to the list that it counts, and a visitor is told of none": async () => {
       const administration = { queuedLabels: 2, unknownLabels: 1, heldScans: 3, conflicts: 4, silentStations: 0 }
-      const asked = played.inventoryList.waiting({ lowStock: 1240, administration })
+      const asked = played.inventoryList.waiting({ administration })
+      played.suggestion.count({ total: 1240 })
+      const listed = played.vendorOrder.list({ rows: [], page: 1, pageSize: 1, total: 2 })
       const { main } = await visit("/home", { as: users.owner })
       const leads = (name: RegExp) => main.getByRole("link", { name }).getAttribute("href")
-      expect(leads(/1,240 products run low/)).toBe("/inventory/update?status=5&low=1")
+      expect(leads(/1,240 products should be ordered/)).toBe("/vendors-manager/suggested")
+      expect(leads(/2 vendor orders are expected/)).toBe("/vendors-manager/Order?status=expected")
+      expect(listed).toMatchObject([{ urlParams: { isArriving: true } }])
       expect(leads(/2 labels wait for their printers/)).toBe("/admin/printers?jobs=queued#jobs")
       expect(leads(/1 label may not have printed/)).toBe("/admin/printers?jobs=unknown#jobs")
       expect(leads(/3 scans wait for a decision/)).toBe("/admin/stations#waiting-scans")
@@ -42,7 +46,6 @@ states("content/clinic-home.route.tsx", {
       expect(asked).toHaveLength(1)
     },
     "people who may approve see who waits for them; their own submissions wait for others": async () => {
-      played.inventoryList.waiting({ lowStock: 0, administration: null })
       const asked = played.adjustmentUsed.list([
         submissionOf(),
         submissionOf({ by: "Ben Ode" }),
@@ -59,13 +62,27 @@ states("content/clinic-home.route.tsx", {
       expect(later).toHaveLength(1)
     },
     "a clerk sees what they may open": async () => {
-      played.inventoryList.waiting({ lowStock: 1, administration: null })
+      played.suggestion.count({ total: 1 })
       const { main } = await visit("/home", { as: users.staff })
-      main.getByRole("link", { name: /1 product runs low/ })
+      main.getByRole("link", { name: /1 product should be ordered/ })
       expect(main.queryByRole("link", { name: /station|label|scan w/ })).toBeNull()
     },
+    "what was taken today leads to the tills; who counts blind does not read how much of it is cash": async () => {
+      played.till.takings({ isEverybodys: true, amount: 31_250, cash: 11_250 })
+      const everybodys = within(
+        (await visit("/home", { as: users.owner })).main.getByRole("region", { name: "Taken today" }),
+      )
+      expect(everybodys.getByRole("link").getAttribute("href")).toBe("/till")
+      everybodys.getByText("$312.50")
+      everybodys.getByText("$112.50 in cash and $200.00 by card, less what was given back.")
+      const asked = played.till.takings({ isEverybodys: false, amount: -500, cash: null })
+      const own = within((await visit("/home", { as: users.staff })).main.getByRole("region", { name: "Taken today" }))
+      own.getByText("-$5.00")
+      own.getByText("Cash and cards, less what you gave back.")
+      expect((await visit("/home")).main.queryByText("Taken today")).toBeNull()
+      expect(asked).toHaveLength(1)
+    },
     "each person's work is one press away: what the menu hides and their role opens": async () => {
-      played.inventoryList.waiting({ lowStock: 0, administration: null })
       const tilesOf = async (as: UserRecord) => {
         const tiles = within((await visit("/home", { as })).main.getByRole("navigation", { name: "Your work" }))
         return tiles.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
@@ -84,7 +101,6 @@ states("content/clinic-home.route.tsx", {
     "a client's own words stand in their place, and staff are greeted": async () => {
       const page = await visit("/home")
       expect(page.main.getByText(/from a baby's first look/)).toBeTruthy()
-      played.inventoryList.waiting({ lowStock: 0, administration: null })
       const own = await visit("/home", { as: users.owner })
       own.main.getByText(/Welcome, Ottoline Vasarhelyi/)
       own.main.getByRole("link", { name: "Start scanning" })
@@ -105,6 +121,12 @@ states("content/clinic-home.route.tsx", {
       const page = await visit("/home", { as: users.owner })
       expect(page.status).toBe(200)
       page.main.getByText(/could not be counted just now/)
+    },
+    "the home stands when nobody can sum up what was taken": async () => {
+      played.till.takings(new Unavailable())
+      const page = await visit("/home", { as: users.owner })
+      expect(page.status).toBe(200)
+      page.main.getByText(/could not be summed up just now/)
     },
     "staff are led to the sign-in page and from there back": async () => {
       played.layout.get(new Unavailable())

@@ -10,6 +10,7 @@ import { ReachList } from "./sections/reach-list"
 import * as parts from "./sections/section.css"
 import { Stack } from "./sections/stack"
 import { StaffHome } from "./staff-home"
+import type { Taken } from "./taken-today"
 import { useHouse } from "./use-house"
 import type { Approvals, Heard } from "./waiting-list"
 import type { Tile } from "./work-tiles"
@@ -19,18 +20,19 @@ type Props = {
   tiles: readonly Tile[]
   waiting: Heard | null
   approvals: Approvals | null
+  taken: Taken | null
   newest: Newest | null
 }
 
 /** The home of a client, from its layout (document 0 §2.5). For staff, `person` stands above it. */
-export function ClinicHome({ person, tiles, waiting, approvals, newest }: Props) {
+export function ClinicHome({ person, tiles, waiting, approvals, taken, newest }: Props) {
   const house = useHouse()
   const { home } = house
   const { looks } = home
   const book = <span style={looks.book}>{home.book}</span>
   return (
     <>
-      {person && <StaffHome person={person} tiles={tiles} waiting={waiting} approvals={approvals} />}
+      {person && <StaffHome person={person} tiles={tiles} waiting={waiting} approvals={approvals} taken={taken} />}
       <BannerBand
         heading={<span style={looks.text1}>{home.text1}</span>}
         lead={<span style={looks.text2}>{home.text2}</span>}

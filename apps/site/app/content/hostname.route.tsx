@@ -21,5 +21,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [{ title: "This page is unusable · Sightline" }]
 
 export default function HomeOfClient() {
-  return <ClinicHome person={null} tiles={[]} waiting={null} approvals={null} newest={null} />
+  return <ClinicHome person={null} tiles={[]} waiting={null} approvals={null} taken={null} newest={null} />
 }

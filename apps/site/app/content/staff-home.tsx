@@ -3,13 +3,20 @@ import { Card } from "@sightline/ui/card"
 import { Icon } from "@sightline/ui/icon"
 import { LinkButton } from "@sightline/ui/link-button"
 import * as look from "./staff-home.css"
+import { type Taken, TakenToday } from "./taken-today"
 import { type Approvals, type Heard, WaitingList } from "./waiting-list"
 import type { Tile } from "./work-tiles"
 
-type Props = { person: Person; tiles: readonly Tile[]; waiting: Heard | null; approvals: Approvals | null }
+type Props = {
+  person: Person
+  tiles: readonly Tile[]
+  waiting: Heard | null
+  approvals: Approvals | null
+  taken: Taken | null
+}
 
 /** The work of staff, above the visitors' content. */
-export function StaffHome({ person, tiles, waiting, approvals }: Props) {
+export function StaffHome({ person, tiles, waiting, approvals, taken }: Props) {
   return (
     <div className={look.page}>
       <div className={look.welcome}>
@@ -48,6 +55,7 @@ export function StaffHome({ person, tiles, waiting, approvals }: Props) {
         </nav>
       )}
       {waiting && <WaitingList heard={waiting} approvals={approvals} />}
+      {taken && <TakenToday heard={taken} />}
     </div>
   )
 }

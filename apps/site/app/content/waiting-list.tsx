@@ -1,11 +1,17 @@
-import { active } from "@sightline/model/status-id"
 import type { Waiting } from "@sightline/model/waiting"
 import { Card } from "@sightline/ui/card"
 import { Icon, type IconName } from "@sightline/ui/icon"
 import * as look from "./staff-home.css"
 
+interface Waits extends Waiting {
+  /** As many products as *What to order* lists. */
+  readonly toOrder: number
+  /** Vendor orders of which units are still to come. */
+  readonly expected: number
+}
+
 /** The server's answer about waiting work; everything else is a refusal, or no answer. */
-export type Heard = { readonly _tag: "Done"; readonly value: Waiting } | { readonly _tag: string }
+export type Heard = { readonly _tag: "Done"; readonly value: Waits } | { readonly _tag: string }
 
 /** The same about submissions of pulled items; null for people who may approve none. */
 export type Approvals =
@@ -75,14 +81,21 @@ const approvalsOf = ({
         },
       ]
 
-const entriesOf = ({ lowStock, administration }: Waiting): readonly Entry[] =>
+const entriesOf = ({ toOrder, expected, administration }: Waits): readonly Entry[] =>
   [
     {
-      count: lowStock,
-      words: lowStock === 1 ? "product runs low" : "products run low",
-      help: "Fewer items than the minimum quantity.",
-      href: `/inventory/update?status=${active}&low=1`,
-      icon: "low" as const,
+      count: toOrder,
+      words: toOrder === 1 ? "product should be ordered" : "products should be ordered",
+      help: "Stock and open orders do not last until the next delivery.",
+      href: "/vendors-manager/suggested",
+      icon: "toOrder" as const,
+    },
+    {
+      count: expected,
+      words: expected === 1 ? "vendor order is expected" : "vendor orders are expected",
+      help: "Their vendors have them, and units are still to come.",
+      href: "/vendors-manager/Order?status=expected",
+      icon: "goTo" as const,
     },
     ...(administration ? administrationOf(administration) : []),
   ].filter(({ count }) => count > 0)

@@ -1,3 +1,4 @@
+import { playedHome } from "@sightline/fixtures/bff/home"
 import { users } from "@sightline/fixtures/records/user"
 import { heldKeysScript } from "@sightline/screens/early/held-keys.ts"
 import { flushSync } from "react-dom"
@@ -7,10 +8,7 @@ import { site } from "../test-pages"
 import { Finder } from "./finder"
 
 const { visit, played } = site()
-beforeEach(() => {
-  played.inventoryList.waiting({ lowStock: 0, administration: null })
-  played.adjustmentUsed.list([])
-})
+beforeEach(() => playedHome(played))
 
 test("people who are signed in get the palette's program beside a page, and visitors get none", async () => {
   expect((await visit("/home", { as: users.owner })).programs).toEqual(["/entry.js"])

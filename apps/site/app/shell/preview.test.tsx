@@ -1,3 +1,4 @@
+import { playedHome } from "@sightline/fixtures/bff/home"
 import { layoutOf } from "@sightline/fixtures/bff/layout"
 import { within } from "@sightline/fixtures/page/within"
 import { clients } from "@sightline/fixtures/records/client"
@@ -14,8 +15,7 @@ const draft = (viewer: "visitor" | "staff") => ({
 })
 
 it("a preview shows the words of the draft with a bar that leads to its other pages, and nobody signed in", async () => {
-  played.inventoryList.waiting({ lowStock: 0, administration: null })
-  played.adjustmentUsed.list([])
+  playedHome(played)
   const asked = played.layout.preview(draft("visitor"))
   const page = await visit("/home?preview=5.visitor.1.x", { as: users.owner })
   expect(asked).toMatchObject([{ urlParams: { token: "5.visitor.1.x" } }])

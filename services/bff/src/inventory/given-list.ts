@@ -58,7 +58,7 @@ export const playedLists = <R>(note: (operation: string, payload: unknown) => Ef
     "inventoryList.related": (payload: { readonly id: InventoryId } & Page) =>
       there("related", payload, emptyPage(payload)),
     "inventoryList.substitutes": (payload: { readonly id: InventoryId }) => there("substitutes", payload, []),
-    "inventoryList.waiting": () => Effect.as(note("waiting", null), { lowStock: 0, administration: null }),
+    "inventoryList.waiting": () => Effect.as(note("waiting", null), { administration: null }),
     "inventoryList.withItems": (payload: Page) => Effect.as(note("withItems", payload), emptyPage(payload)),
     "inventoryList.export": (payload: Page) =>
       Effect.as(note("export", payload), { ...emptyPage(payload), hasPurchasedPrice: false }),

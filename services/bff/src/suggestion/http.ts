@@ -7,6 +7,7 @@ export const SuggestionHttp = HttpApiBuilder.group(BffApi, "suggestion", (handle
   Effect.map(Domain, ({ suggestion }) =>
     handlers
       .handle("list", ({ urlParams: { vendorIds = [] } }) => relay(suggestion.list({ vendorIds })))
+      .handle("count", () => relay(suggestion.count()))
       .handle("order", ({ payload: { lines } }) => relay(suggestion.order({ lines }))),
   ),
 )

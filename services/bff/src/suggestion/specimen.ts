@@ -9,6 +9,7 @@ export const suggestionSpecimens: SpecimensOf<"suggestion"> = {
     naming: ({ vendorId }) => [{ query: { vendorIDs: vendorId } }],
     acts: "reads",
   },
+  count: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
   order: {
     right: { clientID: 3, items: [line] },
     plain: { body: { items: [{ ...line, inventoryID: nobody, vendorID: nobody }] } },

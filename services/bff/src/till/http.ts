@@ -14,6 +14,7 @@ export const TillHttp = HttpApiBuilder.group(BffApi, "till", (handlers) =>
       .handle("count", ({ payload: { userId = null, centerId, counted, left = 0, note = "" } }) =>
         relay(till.count({ userId, centerId, counted, left, note })),
       )
+      .handle("takings", () => relay(till.takings()))
       .handle("counts", ({ urlParams }) => relay(till.counts(paged(urlParams, 10))))
       .handle("counted", ({ path }) => relay(till.counted(path))),
   ),

@@ -16,6 +16,7 @@ export const tillSpecimens: SpecimensOf<"till"> = {
     naming: ({ centerId }) => [{ body: { centerID: centerId, counted: 10, note: "A coin too many" } }],
     acts: ({ centerId }, nth) => ({ body: { centerID: centerId, counted: 10, left: 10, note: `Acting ${nth}` } }),
   },
+  takings: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
   counts: { right: { clientId: 3, pageIndex: 1, pageSize: 10 }, plain: {}, naming: () => [], acts: "reads" },
   counted: {
     right: {},

@@ -131,6 +131,7 @@ export const playedVendorOrders = (
     }),
     ...SuggestionRpcs.of({
       "suggestion.list": (asked) => Effect.as(note("listSuggestions", asked), { rows: [], total: 0 }),
+      "suggestion.count": () => Effect.as(note("countSuggested", {}), { total: 0 }),
       "suggestion.order": (asked) => Effect.as(note("orderSuggestions", asked), []),
     }),
     ...VendorReceiptRpcs.of({

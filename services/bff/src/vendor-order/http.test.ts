@@ -16,11 +16,13 @@ const payloads = () => heard.map(({ payload }) => payload)
 
 test("the list takes status, vendors and paging, and begins with page 1 of ten · API-62", async () => {
   const first = await ask("GET /api/VendorOrder/GetVendorOrders")
-  await ask("GET /api/VendorOrder/GetVendorOrders?PageIndex=2&PageSize=20&clientId=3&statusId=91&VendorIDs=4,5")
+  await ask(
+    "GET /api/VendorOrder/GetVendorOrders?PageIndex=2&PageSize=20&clientId=3&statusId=91&isArriving=true&VendorIDs=4,5",
+  )
   expect(first.json.result).toMatchObject({ pageIndex: 1, pageSize: 10, totalItems: 1 })
   expect(payloads()).toEqual([
-    { statusId: null, vendorIds: [] },
-    { statusId: 91, vendorIds: [4, 5] },
+    { statusId: null, isArriving: false, vendorIds: [] },
+    { statusId: 91, isArriving: true, vendorIds: [4, 5] },
   ])
 })
 

@@ -35,9 +35,10 @@ export const VendorOrderHttp = HttpApiBuilder.group(BffApi, "vendorOrder", (hand
   Effect.map(Domain, ({ vendorOrder }) => {
     const save = (asked: SaveVendorOrder) => relay(vendorOrder.save(asked))
     return handlers
-      .handle("list", ({ urlParams: { statusId = null, vendorIds = [], ...asked } }) =>
-        Effect.flatMap(relay(vendorOrder.list({ statusId, vendorIds, ...paged(asked, usualPageSize) })), (found) =>
-          pageOfClient(found),
+      .handle("list", ({ urlParams: { statusId = null, isArriving = false, vendorIds = [], ...asked } }) =>
+        Effect.flatMap(
+          relay(vendorOrder.list({ statusId, isArriving, vendorIds, ...paged(asked, usualPageSize) })),
+          (found) => pageOfClient(found),
         ),
       )
       .handle("get", ({ urlParams: { id } }) => Effect.flatMap(relay(vendorOrder.get({ id })), ofClient))

@@ -62,7 +62,7 @@ const updating: SpecimensOf<"vendorOrder">["update"] = {
 
 export const vendorOrderSpecimens: SpecimensOf<"vendorOrder"> = {
   list: {
-    right: { clientId: 3, pageIndex: 1, pageSize: 10, statusId: 90, vendorIDs: "4,5" },
+    right: { clientId: 3, pageIndex: 1, pageSize: 10, statusId: 90, isArriving: "true", vendorIDs: "4,5" },
     plain: {},
     naming: ({ vendorId }) => [{ query: { vendorIDs: vendorId } }],
     acts: "reads",

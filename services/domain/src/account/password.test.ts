@@ -33,6 +33,7 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 60_000 })("a forgotten passw
       const token = yield* tokenByMail
       assert.strictEqual((yield* Effect.flip(resetPassword(token, "seven77", address)))._tag, "PasswordTooShort")
       yield* resetPassword(token, "a new password", address)
+      assert.deepInclude((yield* historyOf(3, staff.userId))[0], { action: "Password reset by mail", by: staff.userId })
       assert.strictEqual(yield* liveSessions(staff.userId), 0)
       assert.strictEqual((yield* Effect.flip(attempt(email)))._tag, "SignInRefused")
       assert.strictEqual((yield* attempt(email, "a new password")).session.user.email, email)

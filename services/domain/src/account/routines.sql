@@ -52,10 +52,13 @@ revoke execute on function password_link_is_live(bytea) from public;
 grant execute on function password_link_is_live(bytea) to sightline_service;
 
 -- A link works once; a new password ends every session and every other link. A mail that reached its reader proves the address.
+-- Every client where the person works learns of it.
 create or replace function password_reset(p_hash bytea, p_password text) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   who integer;
+  here text := coalesce(current_setting('app.client_id', true), '');
+  c integer;
 begin
   select user_id into who from password_link where hash = p_hash for update;
   if who is null or not password_link_is_live(p_hash) then
@@ -64,6 +67,11 @@ begin
   update password_link set used_at = now() where user_id = who and used_at is null;
   update "user" set password_hash = p_password, email_proved_at = coalesce(email_proved_at, now()) where id = who;
   perform end_sessions(who, null, null, 'new password by mail');
+  for c in select client_id from membership where user_id = who and accepted_at is not null and is_active order by client_id loop
+    perform set_config('app.client_id', c::text, true);
+    perform note_user(who, who, 'Password reset by mail', '[]');
+  end loop;
+  perform set_config('app.client_id', here, true);
   return true;
 end $$;
 revoke execute on function password_reset(bytea, text) from public;

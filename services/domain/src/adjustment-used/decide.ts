@@ -9,6 +9,7 @@ import {
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { releaseFrom, removeFor } from "../stock-movement/pull"
 import { heldPull, settlePull } from "./queries"
@@ -32,6 +33,8 @@ export const decidePull = Effect.fn("decidePull")((asked: PullDecision) =>
       if (!settled) return yield* Effect.dieMessage("a held submission was not decided")
       if (asked.to === "Completed") yield* removeFor(held.id, held.items)
       else yield* releaseFrom(held.id, held.items)
+      const action = asked.to === "Completed" ? "Approved" : "Cancelled"
+      yield* noteChange({ noun: "adjustment-used", id: held.id, action, changes: [] })
       return { id: held.id, state: asked.to, units: held.units }
     }),
   }),

@@ -179,16 +179,16 @@ layer(TestDb, { timeout: 60_000 })("the audit", (it) => {
     }),
   )
 
-  it.effect("shows the items, movements and scans of the caller's centers, and nothing of another client", () =>
+  it.effect("shows the items, movements, scans and tills of the caller's centers, and nothing of another client", () =>
     Effect.gen(function* () {
       const both = yield* aStaff(7, { roles: ["owner"], centers: 2 })
       const near = yield* aStaff(7, { roles: ["admin"] })
       const other = yield* aStaff(8, { roles: ["owner"] })
       const { itemId } = yield* anItem({ client: 7, center: CenterId.make(2) })
       yield* behind(`insert into history (client_id, noun, object_id, user_id, action, changes)
-        values (7, 'inventory-item', ${itemId}, ${both.userId}, 'Far away', '[]')`)
+        values (7, 'inventory-item', ${itemId}, ${both.userId}, 'Far away', '[]'), (7, 'till', 2, ${both.userId}, 'Counted', '[]')`)
       const count = (who: typeof both) => Effect.map(listAudit({}, null, 50).pipe(as(who)), ({ rows }) => rows.length)
-      assert.deepStrictEqual([yield* count(both), yield* count(near), yield* count(other)], [2, 0, 0])
+      assert.deepStrictEqual([yield* count(both), yield* count(near), yield* count(other)], [3, 0, 0])
     }),
   )
 

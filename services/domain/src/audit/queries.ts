@@ -83,6 +83,10 @@ const recordName = (client: ClientId) => {
     when 'manufacturer' then ${named("manufacturer")}
     when 'brand' then ${named("brand")}
     when 'category' then ${named("category")}
+    when 'printer' then ${named("printer")}
+    when 'print-agent' then ${named("print_agent")}
+    when 'till' then ${named("center")}
+    when 'unknown-code' then ${named("unknown_code", sql`t.code`)}
     when 'channel' then ${named("channel", sql`concat_ws(' · ', t.kind, t.name)`)}
     when 'client' then (select name from own_client())
     else '' end`
@@ -143,6 +147,7 @@ const history = (client: ClientId, { filter, before, limit, centerIds, withheld 
     where not ${JSON.stringify(withheld)}::text::jsonb ? coalesce(c ->> 'code', '')
   ) seen
   where h.client_id = ${int(client)} and (h.noun <> 'inventory-item' or item.center_id = any (${ints(centerIds)}))
+    and (h.noun <> 'till' or h.object_id = any (${ints(centerIds)}))
     and (seen.changes is not null or jsonb_array_length(h.changes) = 0)
     ${filter.noun === undefined ? sql` and not ${isMovement(client)}` : sql` and h.noun = ${text(filter.noun)}`}${ofPerson(sql`h.user_id`, filter)}
     ${within(sql`h.at`, filter)}${older(sql`h.id`, before.history)}

@@ -5,6 +5,8 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { connectShopify, disconnect } from "./connect"
 import { aShop, credentials, facing } from "./given"
 import { listChannels } from "./list"
+import { setPublishing } from "./publish"
+import { setTakingOrders } from "./take-orders"
 
 const behind = (statement: string) => Effect.flatMap(Behind, ({ sql }) => Effect.promise(() => sql.unsafe(statement)))
 
@@ -27,6 +29,27 @@ layer(TestDb, { timeout: 60_000 })("connecting a shop", (it) => {
         (select json_agg(o)::text from once o) as once, (select json_agg(j)::text from graphile_worker._private_jobs j) as jobs`)
       assert.notInclude(JSON.stringify(everything), playedApp.secret)
       assert.notInclude(JSON.stringify(yield* listChannels().pipe(as(staff))), playedApp.secret)
+    }),
+  )
+
+  it.effect("stands in the history with what is set later, each by its person", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(5, { roles: ["owner"] })
+      const shop = aShop([])
+      const acts = Effect.all([
+        connectShopify(credentials),
+        setPublishing({ kind: "Shopify", isPublished: false, buffer: 1 }),
+        setTakingOrders({ kind: "Shopify", takesOrders: false }),
+        disconnect("Shopify"),
+      ])
+      yield* acts.pipe(as(staff), facing(shop))
+      const lines = yield* behind(
+        "select action, user_id as by from history where client_id = 5 and noun = 'channel' order by id",
+      )
+      assert.deepStrictEqual(
+        lines.map(({ action, by }) => [action, by]),
+        ["Connected", "Publishing off", "Orders off", "Disconnected"].map((action) => [action, staff.userId]),
+      )
     }),
   )
 

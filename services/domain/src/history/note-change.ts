@@ -33,6 +33,13 @@ interface Noted {
     | "channel"
     | "channel-order"
     | "assignee"
+    | "printer"
+    | "print-agent"
+    | "till"
+    | "import"
+    | "relocation"
+    | "adjustment-used"
+    | "unknown-code"
   readonly id: number
   readonly action: string
   readonly changes: ReadonlyArray<NotedChange>
@@ -43,13 +50,9 @@ export const noteItemChange = (itemId: number, action: string, changes: Readonly
   noteChange({ noun: "inventory-item", id: itemId, action, changes })
 
 /** Does the same for any other record. */
-export const noteChange = ({ noun, id, action, changes }: Noted) =>
-  Effect.flatMap(Caller, (caller) =>
-    many(writeChange, {
-      noun,
-      id,
-      userId: caller._tag === "Staff" ? caller.userId : null,
-      action,
-      changes,
-    }),
-  )
+export const noteChange = (noted: Noted) =>
+  Effect.flatMap(Caller, (caller) => noteChangeBy(caller._tag === "Staff" ? caller.userId : null, noted))
+
+/** Writes a change that somebody else answers for than the caller, such as the person whose code a machine shows. */
+export const noteChangeBy = (userId: number | null, { noun, id, action, changes }: Noted) =>
+  many(writeChange, { noun, id, userId, action, changes })

@@ -8,6 +8,7 @@ import { inactive } from "@sightline/model/status-id"
 import { Effect, Schema } from "effect"
 import { removeCustomer, saveCustomer } from "../customer/save"
 import { many, one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { saveRecord } from "../inventory/save"
 import { setInventoryStatus } from "../inventory/set-status"
 import { linkBarcode } from "../inventory-item/link-barcode"
@@ -61,6 +62,7 @@ export const undoImport = Effect.fn("undoImport")(function* (id: ImportBatchId) 
       Effect.mapError(() => new ImportNotUndoable({ codes: [] })),
     )
     yield* many(markUndone, id, caller.userId)
+    yield* noteChange({ noun: "import", id, action: "Undone", changes: [] })
     return { undone: batch.products.length + batch.items.length + batch.customers.length }
   })
   return yield* once({ answer: Undone, refusal: ImportUndoRefused, act: () => taken })

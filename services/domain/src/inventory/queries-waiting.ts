@@ -1,14 +1,11 @@
 import type { ClientGroup, ClientId } from "@sightline/model/client"
 import { conflictDays, silentAfterHours } from "@sightline/model/station-silence"
-import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
-import { countByTerms, low } from "./queries-terms"
 
 export interface WaitingRow {
   readonly group: ClientGroup
-  readonly lowStock: number
   readonly queuedLabels: number
   readonly unknownLabels: number
   readonly heldScans: number
@@ -30,7 +27,6 @@ export const waitingAt = (db: Sql, client: ClientId, centers: ReadonlyArray<numb
     where s.client_id = ${client} and s.center_id = any (${ints(centers)})`
   return sql<WaitingRow>`
     select k.client_group as "group",
-      ${countByTerms(client, [{ is: low }], [{ on: "status", id: active }])} as "lowStock",
       ${labels("queued")} as "queuedLabels", ${labels("unknown")} as "unknownLabels",
       (select count(*) ${entries} and e.wait_reason is not null and e.decided_at is null)::int as "heldScans",
       (select count(*) ${entries} and e.wait_reason is null and e.outcome ->> '_tag' = 'Conflict'

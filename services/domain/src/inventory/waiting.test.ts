@@ -1,6 +1,5 @@
 import { assert, layer } from "@effect/vitest"
 import { isSilent } from "@sightline/model/station-silence"
-import { active } from "@sightline/model/status-id"
 import type { Waiting } from "@sightline/model/waiting"
 import { Effect } from "effect"
 import { Db } from "../db/db"
@@ -13,22 +12,16 @@ import { listPrintJobs } from "../print-job/settle"
 import { aStation, removal, send, working } from "../station/given"
 import { listHeld } from "../station/held"
 import { listStations } from "../station/list"
-import { searchInventory } from "./search"
 import { waitingFor } from "./waiting"
 
 const nothing: Waiting = {
-  lowStock: 0,
   administration: { queuedLabels: 0, unknownLabels: 0, heldScans: 0, conflicts: 0, silentStations: 0 },
 }
 
 /** The lists behind the numbers, as their pages request them. */
 const listsOf = Effect.gen(function* () {
-  const order = { by: "inventoryID", direction: "asc" } as const
-  const filters = [{ code: "Status", value: String(active) }]
-  const { total } = yield* searchInventory({ filters, isLowOnly: true, order, page: 1, pageSize: 12 })
   const stations = yield* listStations()
   return {
-    lowStock: total,
     administration: {
       queuedLabels: (yield* listPrintJobs("queued")).length,
       unknownLabels: (yield* listPrintJobs("unknown")).length,
@@ -44,12 +37,6 @@ const aBusyClient = (client: number) =>
     const { sql } = yield* Behind
     const { owner, print } = yield* aSite(client)
     const run = (statement: () => PromiseLike<unknown>) => Effect.promise(async () => statement())
-    const [low, off] = [yield* anItem({ client }), yield* anItem({ client })]
-    yield* anItem({ client })
-    yield* run(
-      () => sql`update inventory set minimum_quantity = 3 where id = any (${[low.inventoryId, off.inventoryId]})`,
-    )
-    yield* run(() => sql`update inventory set status_id = 6 where id = ${off.inventoryId}`)
     const jobs = yield* print(4)
     yield* run(() => sql`update print_job set state = 'unknown', epoch = 1 where id = ${jobs[0]?.id ?? ""}`)
     const { secret, station } = yield* aStation(owner)
@@ -72,7 +59,6 @@ layer(TestDb, { timeout: 60_000 })("what waits for the staff", (it) => {
       const { owner } = yield* aBusyClient(5)
       const waiting = yield* waitingFor().pipe(as(owner))
       assert.deepStrictEqual(waiting, {
-        lowStock: 1,
         administration: { queuedLabels: 3, unknownLabels: 1, heldScans: 2, conflicts: 1, silentStations: 1 },
       })
       assert.deepStrictEqual(waiting, yield* listsOf.pipe(as(owner)))
@@ -82,11 +68,11 @@ layer(TestDb, { timeout: 60_000 })("what waits for the staff", (it) => {
   it.effect("a clerk sees only numbers that they may open, and nothing of another client or center", () =>
     Effect.gen(function* () {
       const { owner, clerk } = yield* aBusyClient(6)
-      assert.deepStrictEqual(yield* waitingFor().pipe(as(clerk)), { lowStock: 1, administration: null })
+      assert.deepStrictEqual(yield* waitingFor().pipe(as(clerk)), { administration: null })
       const stranger = yield* aStaff(7, { roles: ["owner"] })
       assert.deepStrictEqual(yield* waitingFor().pipe(as(stranger)), nothing)
       const elsewhere = { ...owner, centerIds: [2 as never] }
-      assert.deepStrictEqual(yield* waitingFor().pipe(as(elsewhere)), { ...nothing, lowStock: 1 })
+      assert.deepStrictEqual(yield* waitingFor().pipe(as(elsewhere)), nothing)
     }),
   )
 

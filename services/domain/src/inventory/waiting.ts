@@ -9,10 +9,9 @@ import { waitingAt } from "./queries-waiting"
 export const waitingFor = Effect.fn("waitingFor")(function* () {
   const { centerIds, roles } = yield* person
   const found = yield* one(waitingAt, centerIds)
-  if (!found) return { lowStock: 0, administration: null } satisfies Waiting
-  const { group, lowStock, ...administration } = found
+  if (!found) return { administration: null } satisfies Waiting
+  const { group, ...administration } = found
   return {
-    lowStock,
     administration: allows(administrators, { roles, group }) ? administration : null,
   } satisfies Waiting
 })

@@ -15,6 +15,7 @@ import {
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { digest, Secret } from "../secret/secret"
 import { type AgentRow, agents, chooseMedia, insertPairing, printers, revoke } from "./queries"
@@ -35,7 +36,9 @@ export const createPairingCode = Effect.fn("createPairingCode")(function* (cente
     refusal: CenterNotFound,
     act: Effect.fnUntraced(function* () {
       const row = yield* one(insertPairing, { hash: digest(code), centerId, userId })
-      return row ? { expiresDate: row.expiresAt } : yield* new CenterNotFound()
+      if (!row) return yield* new CenterNotFound()
+      yield* noteChange({ noun: "center", id: centerId, action: "Pairing code for a print agent made", changes: [] })
+      return { expiresDate: row.expiresAt }
     }),
   })
   return { code, expiresDate }
@@ -60,6 +63,9 @@ export const setMedia = Effect.fn("setMedia")(function* (id: PrinterId, media: s
       if (!found) return yield* new PrinterNotFound()
       if (found.kind === "receipt") return yield* new WrongPrinter()
       yield* one(chooseMedia, id, media)
+      if (found.media === media) return
+      const changes = [{ name: "Labels", before: found.media, after: media }]
+      yield* noteChange({ noun: "printer", id, action: "Labels changed", changes })
     }),
   })
   return (yield* printer) ?? (yield* new PrinterNotFound())
@@ -82,8 +88,10 @@ export const revokeAgent = Effect.fn("revokeAgent")(function* (id: PrintAgentId)
     answer: Schema.Void,
     refusal: PrintAgentNotFound,
     act: Effect.fnUntraced(function* () {
-      if (!(yield* one(agents, centerIds, id))) return yield* new PrintAgentNotFound()
-      yield* one(revoke, id, userId)
+      const found = yield* one(agents, centerIds, id)
+      if (!found) return yield* new PrintAgentNotFound()
+      if (!(yield* one(revoke, id, userId))) return
+      yield* noteChange({ noun: "print-agent", id, action: "Revoked", changes: [] })
       yield* one(loseSending, id, "The agent was revoked while it was sending.")
     }),
   })

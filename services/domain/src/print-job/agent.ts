@@ -13,6 +13,7 @@ import { Effect, Option } from "effect"
 import { countAttempt, countRequest } from "../attempt/count"
 import { type AgentDoor, inAgentTransaction, installation, many, one } from "../db/db"
 import { isAgentUnknown } from "../db/sql-defect"
+import { noteChangeBy } from "../history/note-change"
 import { LiveHub } from "../live/hub"
 import { everySecret, Secret } from "../secret/secret"
 import {
@@ -60,7 +61,11 @@ export const pairAgent = Effect.fn("pairAgent")(function* ({
   const made = yield* inAgentTransaction(
     clientId,
     ["enter_pairing", hash],
-    one(insertAgent, { hash, name: name.trim() || "Print agent", publicKey: key }),
+    Effect.tap(one(insertAgent, { hash, name: name.trim() || "Print agent", publicKey: key }), (agent) =>
+      agent
+        ? noteChangeBy(agent.pairedBy, { noun: "print-agent", id: agent.id, action: "Paired", changes: [] })
+        : Effect.void,
+    ),
   ).pipe(known(() => new PairingRefused()))
   if (!made) return yield* new PairingRefused()
   return { agent: agentName(clientId, made.id) }

@@ -1,13 +1,15 @@
 import { assert, layer } from "@effect/vitest"
 import { agentVersion } from "@sightline/agent-api/print-job"
+import type { Staff } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
-import type { PrintJobId } from "@sightline/model/print-job"
+import type { PrintAgentId, PrintJobId } from "@sightline/model/print-job"
 import { Effect, Fiber } from "effect"
 import type { ReservedSql } from "postgres"
+import { listAudit } from "../audit/list"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { LiveHub } from "../live/hub"
 import { missAgents } from "../outbox/sweep"
-import { createPairingCode, listAgents, listPrinters, revokeAgent } from "./administer"
+import { createPairingCode, listAgents, listPrinters, revokeAgent, setMedia } from "./administer"
 import {
   beginSending,
   challengeAgent,
@@ -46,6 +48,45 @@ const holdingAgents = <A, E, R>(work: (held: ReservedSql) => Effect.Effect<A, E,
   )
 
 layer(TestDb, { timeout: 60_000 })("a print agent", (it) => {
+  it.effect(
+    "is paired, given other labels and revoked in the audit, by its person, once, and for its client alone",
+    () =>
+      Effect.gen(function* () {
+        const { owner, agent, printer } = yield* aSite(7)
+        const id = Number(agent.split(".")[1]) as PrintAgentId
+        const stranger = yield* aStaff(8, { roles: ["owner"] })
+        const request = { key: "labels", digest: "d" }
+        yield* Effect.all([setMedia(printer.id, "40x25"), setMedia(printer.id, "40x25")], { concurrency: 2 }).pipe(
+          as(owner, request),
+        )
+        yield* setMedia(printer.id, "40x25").pipe(as(owner))
+        yield* Effect.flip(setMedia(printer.id, "68x12").pipe(as(stranger)))
+        for (const key of ["revoke", "revoke", "revoke again"])
+          yield* revokeAgent(id).pipe(as(owner, { key, digest: "d" }))
+        yield* Effect.flip(revokeAgent(id).pipe(as(stranger)))
+        const lines = (staff: Staff) =>
+          Effect.map(listAudit({}, null, 50).pipe(as(staff)), ({ rows }) =>
+            rows
+              .filter(({ noun }) => noun !== "user")
+              .map(({ noun, action, by, record, changes }) => [
+                noun,
+                action,
+                by,
+                record,
+                ...changes.map(({ after }) => after),
+              ]),
+          )
+        const who = "Test Person"
+        assert.deepStrictEqual(yield* lines(owner), [
+          ["print-agent", "Revoked", who, "Desk"],
+          ["printer", "Labels changed", who, "Label desk", "40x25"],
+          ["print-agent", "Paired", who, "Desk"],
+          ["center", "Pairing code for a print agent made", who, "Center 1"],
+        ])
+        assert.deepStrictEqual(yield* lines(stranger), [])
+      }),
+  )
+
   it.effect("is paired once with a code, proves its key, and is listed with its announced printers", () =>
     Effect.gen(function* () {
       const { owner, agent, printer } = yield* aSite()

@@ -11,11 +11,11 @@ interface NewAgent {
 
 /** Inserts an agent at the center of the code in use. */
 export const insertAgent = (db: Sql, client: ClientId, { hash, name, publicKey }: NewAgent) =>
-  sql<{ id: number }>`
+  sql<{ id: number; pairedBy: number }>`
     insert into print_agent (client_id, center_id, name, public_key, paired_by)
     select p.client_id, p.center_id, ${name}, ${publicKey}, p.created_by from print_pairing p
     where p.client_id = ${client} and p.code_hash = ${hash}
-    returning id`.compile(db)
+    returning id, paired_by as "pairedBy"`.compile(db)
 
 export const publicKeyOf = (db: Sql, client: ClientId, id: number) =>
   db.selectFrom("print_agent").select("public_key").where("client_id", "=", client).where("id", "=", id)

@@ -94,8 +94,8 @@ export const agents = (db: Sql, client: ClientId, centers: ReadonlyArray<number>
 
 /** Ends its connection at once. A second revocation changes nothing. */
 export const revoke = (db: Sql, client: ClientId, id: PrintAgentId, by: number) =>
-  sql`update print_agent set revoked_at = now(), revoked_by = ${by}, token_hash = null
-    where client_id = ${client} and id = ${id} and revoked_at is null`.compile(db)
+  sql<{ id: number }>`update print_agent set revoked_at = now(), revoked_by = ${by}, token_hash = null
+    where client_id = ${client} and id = ${id} and revoked_at is null returning id`.compile(db)
 
 /** The words on an item's label beside its code. */
 export const itemText = (db: Sql, client: ClientId, id: number, centers: ReadonlyArray<number>) =>

@@ -9,6 +9,7 @@ import {
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { joinUnits } from "../stock-movement/split"
 import { whyNot, withHolders } from "./blockers"
@@ -36,6 +37,7 @@ export const cancelRelocation = Effect.fn("cancelRelocation")((id: RelocationId)
       if (state !== "planned") return yield* new RelocationSettled({ state })
       yield* one(cancelPlanned, id, (yield* person).userId)
       yield* joinParts(id)
+      yield* noteChange({ noun: "relocation", id, action: "Cancelled", changes: [] })
     }),
   }),
 )

@@ -3,7 +3,7 @@ import { active } from "@sightline/model/status-id"
 import type { Suggestion } from "@sightline/model/suggestion"
 import { mostSuggestions, suggestionRule } from "@sightline/model/suggestion-rules"
 import type { VendorId } from "@sightline/model/vendor"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { notCounted } from "../db/not-counted"
 import { cents, int, ints } from "../db/typed"
@@ -40,6 +40,17 @@ const ofVendors = (client: ClientId, vendorIds: ReadonlyArray<VendorId>) => {
   }
 }
 
+/** How many products are suggested, of `due` and `found` of the same statement: as they were counted, and judged anew. */
+const howMany = (counted: RawBuilder<unknown>) => sql`(${counted} + (select count(*) from found where is_chosen))::int`
+
+/** The number alone of what `suggestions` lists of any vendor. */
+export const suggestionCount = (db: Sql, client: ClientId) =>
+  fresh(
+    sql<{ total: number }>`
+      with due as materialized (${notCounted(client)}), ${judged(client, [])}
+      select ${howMany(ofAll(client).count)} as total`.compile(db),
+  )
+
 /**
  * The most urgent suggestions: as they were counted, and judged anew for the products of which something changed since, so that
  * what the page says never depends on when the job ran.
@@ -57,7 +68,7 @@ export const suggestions = (db: Sql, client: ClientId, vendorIds: ReadonlyArray<
           select ${columns} from found where is_chosen union all select ${columns} from counted
         ) s order by urgency, inventory_id limit ${sql.lit(mostSuggestions)}
       )
-      select (${counted.count} + (select count(*) from found where is_chosen))::int as total,
+      select ${howMany(counted.count)} as total,
         coalesce(jsonb_agg(jsonb_build_object('inventoryId', s.inventory_id, 'code', p.code,
           'number', p.number, 'description', p.description, 'vendorId', s.vendor_id, 'vendorName', v.name, 'onHand', on_hand,
           'onOrder', on_order, 'minimum', minimum, 'restockPoint', restock,

@@ -1,8 +1,9 @@
 import { SuggestionRpcs } from "@sightline/domain-api/suggestion"
-import { listSuggestions } from "./list"
+import { countSuggested, listSuggestions } from "./list"
 import { orderSuggestions } from "./order"
 
 export const SuggestionHandlers = SuggestionRpcs.toLayer({
   "suggestion.list": ({ vendorIds }) => listSuggestions(vendorIds),
+  "suggestion.count": () => countSuggested(),
   "suggestion.order": ({ lines }) => orderSuggestions(lines),
 })

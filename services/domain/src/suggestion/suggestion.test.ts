@@ -7,7 +7,7 @@ import { aStaff, as, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { aProduct, aVendor, rows } from "../vendor-order/given"
 import { getVendorOrder } from "../vendor-order/read"
-import { listSuggestions } from "./list"
+import { countSuggested, listSuggestions } from "./list"
 import { orderSuggestions } from "./order"
 
 interface Stocked {
@@ -66,6 +66,7 @@ layer(TestDb, { timeout: 60_000 })("suggestions", (it) => {
       const fresh = yield* of({ age: 5, left: { 3: 10 } })
       const still = yield* of({})
       const { rows: found, total } = yield* listSuggestions([]).pipe(as(staff))
+      assert.deepStrictEqual(yield* countSuggested().pipe(as(staff)), { total })
       const by = (id: InventoryId) => suggested(found, id)
       assert.deepStrictEqual(
         [by(minimum), by(restock), by(full), by(busy), by(enough), by(far), by(rare), by(fresh), by(still)],

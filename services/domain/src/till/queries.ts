@@ -56,6 +56,20 @@ export const tills = (db: Sql, client: ClientId, asker: Seen) => {
     order by n.name, person, w.user_id`.compile(db)
 }
 
+/** Payments since the client's midnight less what was given back; a refund that its provider refuses is not given back yet. */
+export const takenToday = (db: Sql, client: ClientId, asker: Seen) => {
+  const today = sql`${seen(client, asker)} and at >= (select own_today()::timestamp at time zone time_zone from own_client())`
+  const sum = (filter: RawBuilder<unknown>) => cents(sql`coalesce(sum(amount) ${filter}, 0)`)
+  return sql<{ amount: number; cash: number }>`
+    with taken as (
+      select type, amount from payment where ${today}
+      union all
+      select p.type, -g.amount from (select * from refund where ${today} and state <> 'refused') g
+        join payment p on p.client_id = g.client_id and p.id = g.payment_id
+    )
+    select ${sum(sql``)} as amount, ${sum(sql`filter (where type = 'Cash')`)} as cash from taken`.compile(db)
+}
+
 /** One row once the cash has moved; none where the center is not the caller's. */
 export const moveCash = (db: Sql, client: ClientId, { centerId, direction, amount, note }: MoveCash, asker: Seen) =>
   sql<{ id: number }>`

@@ -12,7 +12,7 @@ import { adding, aPricedItem, submitting } from "../sales-order/given"
 import { returnItems } from "../sales-order/return"
 import { submit } from "../sales-order/submit"
 import { recount } from "../stock-movement/recount"
-import { count, getCount, listCounts, listTills, move } from "./till"
+import { count, getCount, listCounts, listTills, move, takings } from "./till"
 
 const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
 
@@ -38,6 +38,51 @@ const counting = (center: number, more: Partial<CountTill> = {}): CountTill => (
   left: 0,
   note: "",
   ...more,
+})
+
+layer(TestDb, { timeout: 120_000 })("what was taken today", (it) => {
+  it.effect(
+    "is cash and cards less refunds since the client's midnight, everybody's or one's own, at one's centers",
+    () =>
+      Effect.gen(function* () {
+        const owner = yield* aStaff(20, { roles: ["owner"] })
+        const seller = yield* aStaff(20)
+        const far = yield* aStaff(20, { roles: ["owner"], centers: 2 })
+        const stranger = yield* aStaff(21, { roles: ["owner"] })
+        const of = (staff: Staff) => takings().pipe(as(staff))
+        assert.deepStrictEqual(yield* of(owner), { isEverybodys: true, amount: 0, cash: 0 })
+        const order = yield* sold(20).pipe(as(seller))
+        yield* sold(20, "CreditCard").pipe(as(seller))
+        yield* sold(20, "CreditCard").pipe(as(owner))
+        yield* sold(20).pipe(as(owner))
+        yield* returnItems({
+          ...{ orderId: order.id, toStatusId: StatusId.make(5), note: "Wrong size" },
+          itemIds: order.lines.flatMap(({ items }) => items.map(({ id }) => id)),
+        }).pipe(as(seller))
+        yield* move({
+          centerId: CenterId.make(seller.centerIds[0] ?? 0),
+          note: "x",
+          direction: "in",
+          amount: 900,
+        }).pipe(as(seller))
+        assert.deepStrictEqual(yield* of(owner), { isEverybodys: true, amount: 30_000, cash: 10_000 })
+        assert.deepStrictEqual(yield* of(seller), { isEverybodys: false, amount: 10_000, cash: null })
+        assert.deepStrictEqual(yield* of({ ...far, centerIds: far.centerIds.slice(1) }), {
+          ...{ isEverybodys: true, amount: 0, cash: 0 },
+        })
+        assert.deepStrictEqual(yield* of(stranger), { isEverybodys: true, amount: 0, cash: 0 })
+        // The day is the client's: one second before its midnight is yesterday, whatever the server's clock says.
+        const midnight = "(now() at time zone 'Pacific/Auckland')::date::timestamp at time zone 'Pacific/Auckland'"
+        yield* rows(`update client set time_zone = 'Pacific/Auckland' where id = 20;
+        update payment set at = ${midnight} - interval '1 second' where client_id = 20 and type = 'Cash' and user_id = ${owner.userId};
+        update payment set at = ${midnight} where client_id = 20 and type = 'CreditCard';
+        update refund set state = 'refused' where client_id = 20`)
+        const [naive] = yield* rows(`select (sum(amount) * 100)::int as amount from payment
+        where client_id = 20 and (at at time zone 'Pacific/Auckland')::date = (now() at time zone 'Pacific/Auckland')::date`)
+        assert.deepStrictEqual(yield* of(owner), { isEverybodys: true, amount: 30_000, cash: 10_000 })
+        assert.strictEqual(naive?.amount, 30_000)
+      }),
+  )
 })
 
 layer(TestDb, { timeout: 120_000 })("a till", (it) => {

@@ -1,9 +1,11 @@
+import { money } from "@sightline/model/money"
 import {
   CashMoveRefused,
   CountRefused,
   type CountTill,
   type MoveCash,
   MoveRefused,
+  type Takings,
   TillCount,
   TillCountId,
   TillCountNotFound,
@@ -18,8 +20,9 @@ import { leavesTooMuch } from "@sightline/model/till-rules"
 import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
-import { countTill, heldTill, moveCash, tillCount, tillCounts, tills, tryDifference } from "./queries"
+import { countTill, heldTill, moveCash, takenToday, tillCount, tillCounts, tills, tryDifference } from "./queries"
 import { asker } from "./seen"
 
 /** The tills that wait for a count. */
@@ -37,6 +40,14 @@ export const move = Effect.fn("moveCash")(function* (asked: MoveCash) {
       if (moved.amount <= 0) return yield* new CashMoveRefused({ reason: "amount" })
       if (moved.note === "") return yield* new CashMoveRefused({ reason: "note" })
       if (!(yield* one(moveCash, moved, yield* asker))) return yield* new TillNotFound()
+      const { centerId: id, direction, amount, note } = moved
+      yield* noteChange({
+        ...{ noun: "till", id, action: direction === "in" ? "Cash put in" : "Cash taken out" },
+        changes: [
+          { name: "Cash", before: "", after: money(amount) },
+          { name: "Note", before: "", after: note },
+        ],
+      })
     }),
   })
 })
@@ -60,8 +71,13 @@ export const count = Effect.fn("countTill")(function* (asked: CountTill) {
       if (leavesTooMuch(counting)) return yield* new TillLeavesTooMuch()
       yield* many(heldTill, counting.centerId, counting.userId)
       const outcome = yield* one(countTill, counting, { countedBy: userId })
-      if (outcome?.tryId) return { tryId: outcome.tryId }
-      if (!outcome?.id) return yield* new TillEmpty()
+      if (!outcome?.id && !outcome?.tryId) return yield* new TillEmpty()
+      // What should be there stays with the count, so that this line tells nobody before they count.
+      const changes = [{ name: "Counted", before: "", after: money(counting.counted) }]
+      const { centerId } = counting
+      yield* noteChange({ noun: "till", id: centerId, action: outcome.id ? "Counted" : "Count refused", changes })
+      if (outcome.tryId) return { tryId: outcome.tryId }
+      if (!outcome.id) return yield* new TillEmpty()
       return { id: outcome.id }
     }),
   })
@@ -74,6 +90,15 @@ const differs = Effect.fnUntraced(function* (tryId: number) {
   const who = yield* asker
   const row = who.seesAll ? yield* one(tryDifference, tryId, who) : undefined
   return yield* new TillDiffers({ difference: row?.difference ?? null })
+})
+
+/** What was taken today, for the home: a seller's own, and everybody's for people who see their tills. */
+export const takings = Effect.fn("takings")(function* () {
+  const who = yield* asker
+  const taken = yield* one(takenToday, who)
+  if (!taken) return yield* Effect.dieMessage("a sum has a row")
+  const { amount, cash } = taken
+  return { isEverybodys: who.seesAll, amount, cash: who.seesAll ? cash : null } satisfies Takings
 })
 
 /** A page of counts, newest first. */

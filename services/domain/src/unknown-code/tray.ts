@@ -9,6 +9,7 @@ import {
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { setAside, unknownCodes } from "./queries"
 import { unknownCodeWorkbook } from "./workbook"
@@ -40,6 +41,8 @@ export const setUnknownCodeAside = Effect.fn("setUnknownCodeAside")(function* (i
       const outcome = yield* one(setAside, { id, isAside, by: userId }, centerIds)
       if (!outcome) return yield* new UnknownCodeNotFound()
       if (!outcome.isDone) return yield* new UnknownCodeSettled()
+      const action = isAside ? "Set aside" : "Put back"
+      yield* noteChange({ noun: "unknown-code", id, action, changes: [] })
     }),
   })
 })

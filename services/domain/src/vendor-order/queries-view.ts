@@ -1,5 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
 import type { VendorOrder, VendorOrderId, VendorOrderRow, VendorOrderSearch } from "@sightline/model/vendor-order"
+import { vendorOrderStatus } from "@sightline/model/vendor-order-rules"
 import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, cents, int, ints } from "../db/typed"
@@ -37,15 +38,21 @@ export const orderNamed = (db: Sql, client: ClientId, id: VendorOrderId, seesPri
         where l.client_id = ${int(client)} and l.vendor_order_id = o.id)) as order
     from vendor_order o ${vendorOf} where o.client_id = ${int(client)} and o.id = ${int(id)}`.compile(db)
 
+/** An order that its vendor has, and of which a line waits for units (document 2 §4.1). */
+const expected = sql`status_id = any (${ints([vendorOrderStatus.submitted, vendorOrderStatus.pending, vendorOrderStatus.received])})
+  and exists (select from vendor_order_line l where l.client_id = vendor_order.client_id and l.vendor_order_id = vendor_order.id
+    and l.quantity > l.received + l.closed)`
+
 /** A page of orders, newest first. The index alone finds and counts them. */
 export const orderPage = (
   db: Sql,
   client: ClientId,
-  { statusId, vendorIds, page, pageSize }: VendorOrderSearch,
+  { statusId, isArriving, vendorIds, page, pageSize }: VendorOrderSearch,
   seesPrices: boolean,
 ) => {
   const conditions = [
     sql`client_id = ${int(client)}`,
+    ...(isArriving ? [expected] : []),
     ...(statusId === null ? [] : [sql`status_id = ${int(statusId)}`]),
     ...(vendorIds.length === 0 ? [] : [sql`vendor_id = any (${ints(vendorIds)})`]),
   ]

@@ -13,7 +13,7 @@ import { getVendorOrder, listVendorOrders, searchVendorInventories } from "./rea
 import { saveVendorOrder } from "./save"
 
 const clean = { totals: [], items: [], orders: [] }
-const everything = { statusId: null, vendorIds: [], page: 1, pageSize: 10 }
+const everything = { statusId: null, isArriving: false, vendorIds: [], page: 1, pageSize: 10 }
 const allRoles: ReadonlyArray<Role> = ["superAdmin", "owner", "admin", "warehouse", "webUser"]
 
 /** A New order with two products, as an owner makes it. */
@@ -219,6 +219,20 @@ layer(TestDb, { timeout: 120_000 })("vendor orders", (it) => {
       assert.deepStrictEqual([ofVendor.total, ofVendor.rows[0]?.id], [2, id])
       assert.strictEqual((yield* listVendorOrders({ ...everything, pageSize: 1 }).pipe(as(owner))).total, 3)
       assert.strictEqual((yield* listVendorOrders({ ...everything, statusId: 91 }).pipe(as(owner))).total, 0)
+      yield* rows(`
+        update vendor_order set status_id = 95 where client_id = 7;
+        update vendor_order set status_id = 94 where client_id = 7 and id = ${id}`)
+      const expected = yield* listVendorOrders({ ...everything, isArriving: true }).pipe(as(owner))
+      const [waits] = yield* rows(`select array_agg(distinct o.id)::text as ids, count(distinct o.id)::int as total
+        from vendor_order o join vendor_order_line l on l.client_id = o.client_id and l.vendor_order_id = o.id
+        where o.client_id = 7 and o.status_id in (91, 94, 95) and l.quantity - l.received - l.closed > 0`)
+      assert.deepStrictEqual([expected.total, expected.rows.map(({ open }) => open > 0)], [waits?.total, [true]])
+      yield* rows("update vendor_order_line set received = quantity where client_id = 7")
+      assert.strictEqual((yield* listVendorOrders({ ...everything, isArriving: true }).pipe(as(owner))).total, 0)
+      yield* rows(
+        "update vendor_order_line set received = 0 where client_id = 7; update vendor_order set status_id = 90 where client_id = 7",
+      )
+      assert.strictEqual((yield* listVendorOrders({ ...everything, isArriving: true }).pipe(as(owner))).total, 0)
       const stranger = yield* aStaff(8, { roles: ["owner"] })
       assert.strictEqual((yield* listVendorOrders(everything).pipe(as(stranger))).total, 0)
       assert.strictEqual((yield* Effect.flip(getVendorOrder(id).pipe(as(stranger))))._tag, "VendorOrderNotFound")

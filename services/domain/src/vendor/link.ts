@@ -46,21 +46,34 @@ export const linkVendor = Effect.fn("linkVendor")(function* (asked: Linking) {
       const vendor = yield* productAndVendor(inventoryId, vendorId)
       const before = yield* one(oneLink, inventoryId, vendorId)
       yield* many(putLink, { ...asked, price })
-      if (before?.statusId !== asked.statusId)
-        yield* noteChange({
-          noun: "inventory",
-          id: inventoryId,
-          action: asked.statusId === active ? "Vendor added" : "Vendor removed",
-          changes: [
-            asked.statusId === active
-              ? { name: "Vendor", before: "", after: vendor.name }
-              : { name: "Vendor", before: vendor.name, after: "" },
-          ],
-        })
+      yield* noteLink(asked, price, vendor.name, before)
     }),
   })
   const link = yield* one(oneLink, inventoryId, vendorId)
   return link ? known(link, yield* seesPurchasedPrices) : yield* Effect.dieMessage("a link was not stored")
+})
+
+/** The history of a link; it omits the price, which not everybody may know. */
+const noteLink = Effect.fnUntraced(function* (
+  { inventoryId: id, statusId, orderLeadingDays }: Linking,
+  price: number | null,
+  vendor: string,
+  before: LinkRow | undefined,
+) {
+  const isLinked = statusId === active
+  if (before?.statusId !== statusId) {
+    const change = isLinked ? { before: "", after: vendor } : { before: vendor, after: "" }
+    const action = isLinked ? "Vendor added" : "Vendor removed"
+    return yield* noteChange({ noun: "inventory", id, action, changes: [{ name: "Vendor", ...change }] })
+  }
+  const named = { name: "Vendor", before: vendor, after: vendor }
+  if (before.orderLeadingDays !== orderLeadingDays)
+    yield* noteChange({
+      ...{ noun: "inventory", id, action: "Vendor's lead time changed" },
+      changes: [named, { name: "Days", before: String(before.orderLeadingDays), after: String(orderLeadingDays) }],
+    })
+  if (price !== null && price !== before.price)
+    yield* noteChange({ noun: "inventory", id, action: "Vendor price changed", changes: [named] })
 })
 
 const productAndVendor = (inventoryId: InventoryId, vendorId: VendorId) =>

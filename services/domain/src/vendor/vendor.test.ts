@@ -86,7 +86,7 @@ layer(TestDb, { timeout: 60_000 })("vendors", (it) => {
       )
       assert.deepStrictEqual(
         told.map(({ action }) => action),
-        ["Vendor added", "Vendor price changed", "Vendor removed"],
+        ["Vendor added", "Vendor price changed", "Vendor's lead time changed", "Vendor removed"],
       )
       assert.notInclude(JSON.stringify(told), "77")
       yield* rows(`update inventory set status_id = 6 where client_id = 3 and id = ${id}`)

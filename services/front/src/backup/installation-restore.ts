@@ -29,6 +29,7 @@ export async function restore(
   { data, database }: Pick<Settings, "data" | "database">,
   force: boolean,
   say: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<Restored> {
   const about = await aboutOf(file)
   refuseOther(file, about, database.kind)
@@ -41,7 +42,7 @@ export async function restore(
   try {
     if (!force && places.some(({ occupied }) => occupied))
       throw new BackupRefused(`There is an installation in ${data} already: --force puts the backup in its place.`)
-    await unpack(file, { postgres: places[0].draft, database: places[0].draft, data: places[1].draft })
+    await unpack(file, { postgres: places[0].draft, database: places[0].draft, data: places[1].draft }, signal)
     const earlier = [await places[0].take(), await places[1].take()]
     return { madeAt: about.madeAt, earlier: earlier.filter((folder) => folder !== undefined) }
   } finally {
@@ -108,8 +109,13 @@ async function dataPlace(data: string): Promise<Place> {
   }
 }
 
-async function unpack(file: string, drafts: Readonly<Record<"postgres" | "database" | "data", string>>): Promise<void> {
+async function unpack(
+  file: string,
+  drafts: Readonly<Record<"postgres" | "database" | "data", string>>,
+  signal?: AbortSignal,
+): Promise<void> {
   for await (const { path, folder, content } of readArchive(file)) {
+    signal?.throwIfAborted()
     const [, top, rest] = /^(postgres|data)\/(.*)$/.exec(path) ?? []
     const target =
       path === "database.dump"

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import { ask, preparedData, temporaryData } from "@sightline/domain/db/test-server"
@@ -7,8 +7,10 @@ import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { freePort, start } from "../product/test-product"
 import { checkoutFrom } from "../start/checkout"
+import { attempt } from "./attempt"
 import { backUpAndTidy } from "./schedule"
 import { tryRestore } from "./trial"
+import { keepTried, readTried, trialOf } from "./tried"
 
 // Starts real servers, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -95,6 +97,9 @@ describe("a backup by the clock", () => {
     )
     expect(load.state.acknowledged).toBeGreaterThan(scannedBefore)
     await load.end()
+    await vi.waitFor(async () => expect(await readTried(join(folder, made))).toMatchObject({ outcome: "restored" }), {
+      timeout: 180_000,
+    })
     const tried = await tryRestore(join(folder, made), trying)
     expect(tried).toMatchObject({ differences: 0, files: 1, missing: [] })
     expect(tried.clients).toBeGreaterThan(1)
@@ -109,14 +114,73 @@ describe("a backup by the clock", () => {
     for (const name of [...own, draft, running, "mine.tar.gz"]) await writeFile(join(folder, name), "")
     await utimes(join(folder, draft), 0, 0)
     const from = { data, database: { kind: "embedded" } as const }
+    const attempt = async () => ({ at: new Date(), outcome: "restored" as const, words: "" })
     const now = new Date("2026-01-04T03:10:07.123Z")
     const ended = AbortSignal.abort()
-    await expect(backUpAndTidy(from, { folder, keep: 2 }, ended, now)).rejects.toThrow(/abort/)
+    await expect(backUpAndTidy(from, { folder, keep: 2, attempt }, ended, now)).rejects.toThrow(/abort/)
     expect(await readdir(folder)).toHaveLength(6)
     await utimes(join(folder, running), now, now)
-    const { name, removed } = await backUpAndTidy(from, { folder, keep: 2 }, new AbortController().signal, now)
+    const { name, removed } = await backUpAndTidy(from, { folder, keep: 2, attempt }, new AbortController().signal, now)
     expect(name).toBe("sightline-20260104T031007Z.tar.gz")
     expect(removed).toEqual([own[0], own[1], draft])
-    expect((await readdir(folder)).sort()).toEqual(["mine.tar.gz", running, own[2], name].sort())
+    expect((await readdir(folder)).sort()).toEqual(["mine.tar.gz", running, own[2], name, trialOf(name)].sort())
+  })
+
+  it("is tried, and one that is damaged takes no other's place, however often it fails", async () => {
+    const [data, folder] = [await newFolder(preparedData), await newFolder()]
+    const from = { data, database: { kind: "embedded" } as const }
+    const of = attempt({ ...from, files: undefined }, { checkout })
+    const { signal } = new AbortController()
+    const make = (day: number, attempt: typeof of) =>
+      backUpAndTidy(from, { folder, keep: 1, attempt }, signal, new Date(Date.UTC(2026, 0, day)))
+    const good = await make(1, of)
+    expect(good.tried).toMatchObject({ outcome: "restored", words: expect.stringMatching(/^It took \d+ s\.$/) })
+    const damaged: typeof of = async (file, ...more) => {
+      const bytes = await readFile(file)
+      // The head stays whole: the backup still says of itself that it is one.
+      await writeFile(file, bytes.fill(0, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 4096))
+      return of(file, ...more)
+    }
+    const [first, second] = [await make(2, damaged), await make(3, damaged)]
+    expect(first.tried).toMatchObject({ outcome: "failed", words: expect.stringContaining("cannot be read") })
+    expect([first.removed, second.removed]).toEqual([[], [first.name]])
+    const left = [good.name, second.name]
+    expect((await readdir(folder)).sort()).toEqual([...left, ...left.map(trialOf)].sort())
+    const better = await make(4, async () => ({ at: new Date(), outcome: "untried", words: "no room" }))
+    expect([better.removed, (await make(5, of)).removed]).toEqual([[], [good.name, better.name]])
+  })
+
+  it("is not tried where the disk has no room for it, and says so", async () => {
+    const [data, folder] = [await newFolder(preparedData), await newFolder()]
+    const small = attempt(
+      { data, database: { kind: "embedded" }, files: undefined },
+      { checkout, free: async () => 1_000_000 },
+    )
+    const tried = await small(join(folder, "nothing"), new AbortController().signal)
+    expect(tried).toMatchObject({ outcome: "untried", words: expect.stringContaining("0.0 GB are free in") })
+    await keepTried(join(folder, "nothing"), tried)
+    expect(await readTried(join(folder, "nothing"))).toEqual(tried)
+    await writeFile(trialOf(join(folder, "cut off")), '{"at": "20')
+    expect(await readTried(join(folder, "cut off"))).toBeUndefined()
+  })
+
+  it("ends its trial with the process, without a judgement", async () => {
+    const [data, folder] = [await newFolder(preparedData), await newFolder()]
+    const from = { data, database: { kind: "embedded" } as const }
+    const of = attempt({ ...from, files: undefined }, { checkout })
+    const ending = new AbortController()
+    const made = backUpAndTidy(
+      from,
+      {
+        ...{ folder, keep: 1 },
+        attempt: (file, signal) => {
+          ending.abort()
+          return of(file, signal)
+        },
+      },
+      ending.signal,
+    )
+    await expect(made).rejects.toThrow(/abort/)
+    expect((await readdir(folder)).filter((name) => name.endsWith(".json"))).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ interface Trying {
   readonly checkout: string
   /** Photos in a bucket are in no backup. */
   readonly bucket: boolean
+  readonly signal?: AbortSignal
   say(line: string): void
 }
 
@@ -26,7 +27,7 @@ interface Trying {
  * Restores a backup into an empty folder, brings its database up to date, recounts every client's stock, looks for every
  * file that a row names, and removes the folder again. The installation of these settings is not touched.
  */
-export async function tryRestore(file: string, { checkout, bucket, say }: Trying): Promise<Trial> {
+export async function tryRestore(file: string, { checkout, bucket, say, signal }: Trying): Promise<Trial> {
   const began = performance.now()
   const { kind } = await aboutOf(file)
   if (kind === "named")
@@ -37,10 +38,11 @@ export async function tryRestore(file: string, { checkout, bucket, say }: Trying
   try {
     // Postgres refuses root, so it may run as another user, who must reach the folder.
     await chmod(data, 0o711)
-    const { madeAt } = await restore(file, { data, database: { kind: "embedded" } }, false, say)
+    const { madeAt } = await restore(file, { data, database: { kind: "embedded" } }, false, say, signal)
     const server = await startEmbedded({ data, use: "tool", say })
     try {
       await migrate(server.ownerUrl, checkout)
+      signal?.throwIfAborted()
       const held = await holdings(server)
       const missing = bucket ? [] : await absentOf(data, held.files)
       const seconds = (performance.now() - began) / 1000

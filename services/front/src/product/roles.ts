@@ -25,6 +25,7 @@ import { DemoAccounts } from "@sightline/domain/session/seeded"
 import { DomainOverTcp } from "@sightline/domain/tcp"
 import { ClientId } from "@sightline/model/client"
 import { Effect, Exit, Layer, ManagedRuntime, Redacted, Runtime } from "effect"
+import { attempt } from "../backup/attempt"
 import { scheduledBackups } from "../backup/schedule"
 import { demoChannels } from "../demo/channels"
 import { lookForOperators } from "../doctor/for-operators"
@@ -142,7 +143,9 @@ function layerOf({ settings, checkout, secret, database, mailbox }: Roles) {
       : Layer.empty
   const backing =
     database && serve.has("worker") && settings.backupSchedule
-      ? scheduledBackups(database.directUrl, settings, settings.backupSchedule).pipe(Layer.provide(resources))
+      ? scheduledBackups(database.directUrl, settings, settings.backupSchedule, attempt(settings, { checkout })).pipe(
+          Layer.provide(resources),
+        )
       : Layer.empty
   return Layer.mergeAll(domain, bff, client, listening, working, backing).pipe(
     Layer.provideMerge(collector ? tracesTo(collector, serve) : Layer.empty),

@@ -6,18 +6,21 @@ import { users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Answered, aProduct } from "../product/test-product"
 import { now, plant, stateOf } from "./test-planted"
+import { audit, untraced } from "./test-trace"
 
 /*
- * Every back office call that changes something, sent twice under one key and by two at once (decisions D-121). Two other
- * walks cover the wrong role and the wrong client for every call: bff/src/session/roles.test.ts and
+ * Every back office call that changes something, sent twice under one key and by two at once (decisions D-121), and what the
+ * audit then shows of it (decision 223). Two other walks cover the wrong role and the wrong client for every call: bff/src/session/roles.test.ts and
  * another-client.long.test.ts.
  */
 
 let product: Awaited<ReturnType<typeof aProduct>>
 let token: string
 let questions = 0
+let newLines: ReturnType<typeof audit>
 beforeAll(async () => {
   product = await aProduct()
+  newLines = audit(product)
   token = (await product.signIn("supper")).tokenString
   await product.behind("update client set maximum_inventory_photos = 5, maximum_item_photos = 5")
 }, 60_000)
@@ -79,7 +82,7 @@ const acting = calls.flatMap(({ key, method, path }) => {
 
 describe("calls that change something", () => {
   test.each(acting)(
-    "$key acts once for its key, even for two at once, and no other request shares that key",
+    "$key acts once for its key, even for two at once, no other request shares that key, and the audit shows it or says why not",
     async (call) => {
       const { key, method, path, acts } = call
       const nth = 1 + 2 * acting.indexOf(call)
@@ -103,8 +106,12 @@ describe("calls that change something", () => {
       const [one, other] = [await planted(key, nth), await planted(key, nth + 1)]
 
       const before = await sums(await look())
+      await newLines(token)
       const first = await ask(one, nth, "first")
       expect([key, first.status, first.json?.errors]).toEqual([key, 200, undefined])
+      const lines = await newLines(token)
+      if (untraced[key] === undefined) expect([key, lines]).not.toEqual([key, []])
+      else expect([key, lines]).toEqual([key, []])
       const state = await look()
       const single = await sums(state)
       expect(answered(await ask(one, nth, "first"))).toEqual(answered(first))
