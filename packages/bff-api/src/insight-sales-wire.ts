@@ -3,9 +3,9 @@ import {
   SalesCost,
   SalesPaper,
   SalesRows,
-  Takings,
   TakingsRow,
   TakingsRows,
+  TenderTakings,
 } from "@sightline/model/insight-sales"
 import { Schema } from "effect"
 import { pageRead, pageWritten, WireMoney, wirePage } from "./wire"
@@ -24,7 +24,7 @@ export const WireSales = Schema.Struct({
   ),
   before: Schema.Struct({ ...before.fields, net: WireMoney }),
   groups: Schema.Array(Schema.Struct({ ...groups.value.fields, net: WireMoney, discount: WireMoney })),
-  takings: Schema.Array(Schema.Struct({ ...Takings.fields, taken: WireMoney, given: WireMoney })),
+  takings: Schema.Array(Schema.Struct({ ...TenderTakings.fields, taken: WireMoney, given: WireMoney })),
 })
 
 export const WireSalesCost = Schema.Struct({ ...SalesCost.fields, cost: WireMoney, net: WireMoney })

@@ -44,7 +44,7 @@ export const SalesGroup = Schema.Struct({
 export type SalesGroup = typeof SalesGroup.Type
 
 /** What came in by cash, or by a brand of cards, and went back that way. */
-export const Takings = Schema.Struct({
+export const TenderTakings = Schema.Struct({
   /** `Cash`, or the brand of the card. */
   tender: Schema.String,
   payments: Schema.Int,
@@ -52,7 +52,7 @@ export const Takings = Schema.Struct({
   refunds: Schema.Int,
   given: Schema.Int,
 })
-export type Takings = typeof Takings.Type
+export type TenderTakings = typeof TenderTakings.Type
 
 export const InsightSales = Schema.Struct({
   today: Day,
@@ -65,7 +65,7 @@ export const InsightSales = Schema.Struct({
   /** Those that sold for most, and how many there are. */
   groups: Schema.Array(SalesGroup),
   groupCount: Schema.Int,
-  takings: Schema.Array(Takings),
+  takings: Schema.Array(TenderTakings),
 })
 export type InsightSales = typeof InsightSales.Type
 

@@ -92,6 +92,9 @@ const specimens: readonly Arguments[] = shapes.flatMap((first) =>
 const own: Readonly<Record<string, Arguments>> = {
   "customer/queries.ts customerPage": [3, { words: ["a"], page: 1, pageSize: 10, order: null }],
   "draft/queries.ts writeDraft": [3, { userId: 1, subject: "1", version: null, values: {} }],
+  "insight/queries-papers.ts papers": [() => null],
+  "insight/queries-papers.ts moneyMoved": [() => null],
+  "insight/queries-sales.ts salesGroups": [3, "brand", [1], 90],
   "insight/queries-trade.ts turns": [3, [1], 90, "vendor"],
   "lookup-table/queries.ts lookupRows": [3, "bin", [1]],
   "lookup-table/queries-row.ts rowPage": [3, categoryRows, { centerIds: [1], page: 1, pageSize: 10 }],

@@ -1,6 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
 import { mostSalesGroups, type SalesGrouping } from "@sightline/model/insight-rules"
-import type { InsightSales, SalesCost, SalesGroup, SalesOfDay, Takings } from "@sightline/model/insight-sales"
+import type { InsightSales, SalesCost, SalesGroup, SalesOfDay, TenderTakings } from "@sightline/model/insight-sales"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int } from "../db/typed"
@@ -84,7 +84,7 @@ export const salesGroups = (db: Sql, client: ClientId, by: SalesGrouping, center
 /** What came in and went back in the last days, by tender, most first. */
 export const takings = (db: Sql, client: ClientId, centers: Centers, days: number) =>
   fresh(
-    sql<Takings>`
+    sql<TenderTakings>`
       with ${rule(client)}
       select tender, coalesce(sum(times) filter (where way = 'taken'), 0)::int as payments,
         ${cents(sql`sum(amount) filter (where way = 'taken')`)} as taken,

@@ -56,7 +56,7 @@ export const tills = (db: Sql, client: ClientId, asker: Seen) => {
     order by n.name, person, w.user_id`.compile(db)
 }
 
-/** Payments since the client's midnight less what was given back; a refund that its provider refuses is not given back yet. */
+/** Payments since the client's midnight less refunds, as takings are told (decision 221): a refund counts once it is asked for. */
 export const takenToday = (db: Sql, client: ClientId, asker: Seen) => {
   const today = sql`${seen(client, asker)} and at >= (select own_today()::timestamp at time zone time_zone from own_client())`
   const sum = (filter: RawBuilder<unknown>) => cents(sql`coalesce(sum(amount) ${filter}, 0)`)
@@ -64,7 +64,7 @@ export const takenToday = (db: Sql, client: ClientId, asker: Seen) => {
     with taken as (
       select type, amount from payment where ${today}
       union all
-      select p.type, -g.amount from (select * from refund where ${today} and state <> 'refused') g
+      select p.type, -g.amount from (select * from refund where ${today}) g
         join payment p on p.client_id = g.client_id and p.id = g.payment_id
     )
     select ${sum(sql``)} as amount, ${sum(sql`filter (where type = 'Cash')`)} as cash from taken`.compile(db)
