@@ -6,6 +6,7 @@ import type {
   TakingsWay,
   TradeGrouping,
 } from "@sightline/model/insight-rules"
+import type { OrderType } from "@sightline/model/sales-order"
 
 /** What the address names: a center, and the last days. */
 export interface Place {
@@ -108,5 +109,8 @@ const rowsBase = ({ person }: RowsPlace) => (person ? "/insight/people/rows" : "
 export const rowsPath = (place: RowsPlace) => `${rowsBase(place)}${rowsQuery(place)}`
 export const csvPath = (place: RowsPlace) => `${rowsBase(place)}.csv${rowsQuery(place)}`
 export const partPath = (place: RowsPlace) => `${rowsBase(place)}/part${rowsQuery(place)}`
+
+/** The order of an invoice. */
+export const orderPath = (type: OrderType, id: number) => `/${type === "Instant" ? "instant" : "account"}-order/${id}`
 
 export const rowsPerPage = 50

@@ -5,7 +5,7 @@ import { receivableAges } from "@sightline/model/insight-rules"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
-import { receivablesPath, unpaidCsvPath, unpaidPath } from "./address"
+import { orderPath, receivablesPath, unpaidCsvPath, unpaidPath } from "./address"
 import { unpaidAt } from "./receivables.server"
 import { RowsPage } from "./rows-page"
 import { unpaidWritten } from "./rows-written"
@@ -22,7 +22,7 @@ const columns: readonly Column<UnpaidInvoice>[] = [
   {
     id: "number",
     label: "Invoice",
-    cell: ({ number, orderId }) => <Link href={`/account-order/${orderId}`}>{number}</Link>,
+    cell: ({ number, orderId }) => <Link href={orderPath("Account", orderId)}>{number}</Link>,
   },
   { id: "day", label: "Day", cell: ({ day }) => longDay(day) },
   { id: "customer", label: "Customer", cell: ({ customer }) => customer || "–" },

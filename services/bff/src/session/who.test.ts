@@ -204,8 +204,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "channelSync.map",
     "channelSync.unmap",
     "vendor.price",
-    "insight.switchPeople",
     "insight.salesCost",
+    "insight.switchPeople",
     "insight.cost",
   ],
   superAdmin: [
