@@ -152,6 +152,7 @@ layer(TestDb, { timeout: 120_000 })("the result of a sweep", (it) => {
       Effect.gen(function* () {
         const { owner, ann } = yield* house(70)
         const [before, just] = [yield* anItem({ client: 70 }), yield* anItem({ client: 70 })]
+        const missing = yield* anItem({ client: 70 })
         const tags = [yield* tagged(70, before.itemId), yield* tagged(70, just.itemId)]
         yield* setItemStatus(before.itemId, sold).pipe(as(ann))
         yield* earlier(70, 10)
@@ -164,11 +165,13 @@ layer(TestDb, { timeout: 120_000 })("the result of a sweep", (it) => {
         assert.deepStrictEqual(shortOf(result), {
           here: 0,
           groups: [
+            // Its booking may still come, which no review believes yet.
+            ["missing", 1, 1, [missing.itemId]],
             ["gone", 1, 1, [before.itemId]],
             ["moved", 1, 1, [just.itemId]],
           ],
         })
-        const [{ things: [thing] = [] } = {}] = result.groups
+        const [, { things: [thing] = [] } = {}] = result.groups
         assert.deepInclude({ ...thing }, { name: "A frame", status: "Sold", place: "Center 1" })
       }),
   )
@@ -191,6 +194,9 @@ layer(TestDb, { timeout: 120_000 })("the result of a sweep", (it) => {
         here: 4,
         groups: [["surplus", 2, 1, [batch.itemId]]],
       })
+      const other = yield* begun(ann, id, "first", "Drawer")
+      yield* swept(ann, other, [yield* tagged(71, (yield* anItem({ client: 71 })).itemId)])
+      assert.deepStrictEqual(shortOf(yield* resultOfPass(other).pipe(as(owner))), { here: 1, groups: [] })
       // Who only counts hears what the tags say, and not how many there should be.
       const blind = yield* resultOfPass(again).pipe(as(ann))
       assert.deepStrictEqual([shortOf(blind), blind.isBlind], [{ here: 6, groups: [] }, true])
