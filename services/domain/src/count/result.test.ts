@@ -8,9 +8,9 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { aPlace, begun, earlier, ends, opened, reviewed, sees } from "./given"
-import { aWall, chances, epcOf, hears, swept, tagged } from "./given-sweep"
 import { resultOfPass } from "./result"
 import { sweepInPass } from "./sweep"
+import { aWall, chances, epcOf, hears, swept, tagged } from "./test-sweep"
 
 const sold = StatusId.make(30)
 

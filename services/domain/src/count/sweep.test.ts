@@ -8,8 +8,8 @@ import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { agrees } from "../stock-movement/test-undo"
 import { approved, begun, ends, opened, recounting, reviewed, sees } from "./given"
-import { aWall, chances, epcOf, hears, swept, tagged } from "./given-sweep"
 import { seeInPass } from "./pass"
+import { aWall, chances, epcOf, hears, swept, tagged } from "./test-sweep"
 
 const sold = StatusId.make(30)
 
