@@ -44,7 +44,6 @@ export function Counting({ id, scope, own, state, clientCode, onChanged }: Props
       {/* It is there before it speaks, so that screen readers say what comes into it, once. */}
       <div role="status">{found && <FoundHead {...found} />}</div>
       <Stack>
-        {found && <FoundGroups {...found} />}
         {pass ? (
           <Scanning
             pass={pass}
@@ -68,6 +67,8 @@ export function Counting({ id, scope, own, state, clientCode, onChanged }: Props
             }}
           />
         )}
+        {/* After the button, which takes the place of the one that ended the area, and so the focus. */}
+        {found && <FoundGroups {...found} />}
       </Stack>
     </div>
   )
