@@ -4,7 +4,7 @@ import type { CountResultGroup } from "@sightline/model/count-result"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int } from "../db/typed"
+import { int, maybeBool } from "../db/typed"
 import { countLines, type SoFar } from "./queries-count-lines"
 
 /** Things of a class that one answer names. */
@@ -31,7 +31,7 @@ export const resultOf = (db: Sql, client: ClientId, { passId, sessionId, isBlind
       from count_seen n where n.client_id = ${int(client)} and n.pass_id = ${passId}::uuid and n.subject = 'item' group by n.subject_id
     ),
     met as materialized (
-      select t.id, t.inventory_id, m.key, case when t.quantity > 1 and ${sql.lit(isBlind)} then w.units else least(w.units, greatest(t.quantity, 1)) end as units,
+      select t.id, t.inventory_id, m.key, case when t.quantity > 1 and ${maybeBool(isBlind)} then w.units else least(w.units, greatest(t.quantity, 1)) end as units,
         case
           when not t.is_asked then 'outside'
           when l.class = 'gone' then 'gone'
@@ -46,10 +46,10 @@ export const resultOf = (db: Sql, client: ClientId, { passId, sessionId, isBlind
       select class, id as item_id, inventory_id, units from met where class <> 'here'
       union all
       select 'missing', item_ids[1], inventory_id, -variance from line
-      where not ${sql.lit(isBlind)} and variance < 0 and class in ('missing', 'unheard', 'early', 'blocked')
+      where not ${maybeBool(isBlind)} and variance < 0 and class in ('missing', 'unheard', 'early', 'blocked')
       union all
       select 'surplus', item_ids[1], inventory_id, variance from line
-      where not ${sql.lit(isBlind)} and variance > 0 and class in ('surplus', 'early') and key in (select key from met)
+      where not ${maybeBool(isBlind)} and variance > 0 and class in ('surplus', 'early') and key in (select key from met)
     ),
     described as (
       select f.class, f.item_id, f.inventory_id, f.units, coalesce(nullif(p.description, ''), nullif(p.number, ''), p.code) as name
