@@ -118,6 +118,15 @@ test.describe("radio tags", () => {
     await page.waitForFunction((until) => performance.timeOrigin + performance.now() > until, burst + 500)
     // The scanner's second suffix would be an Enter.
     await pressOn(page.getByRole("button", { name: "End this area" }), "Space")
+    await expect(page.getByRole("status").filter({ hasText: "Found in Wall" })).toContainText(
+      "492 seen and in stock here; 5 missing so far; 3 seen, though sold or gone; 100 tags that are not ours.",
+    )
+    const missing = page.getByRole("region", { name: "5 missing so far" }).getByRole("listitem")
+    for (const { item } of stolen) await expect(missing.filter({ hasText: `item ${item}` })).toHaveCount(1)
+    const gone = page.getByRole("region", { name: "3 seen, though sold or gone" }).getByRole("listitem")
+    for (const { item } of sold) await expect(gone.filter({ hasText: `item ${item}` })).toContainText("Sold")
+    await expect(page.getByRole("button", { name: "Begin counting" })).toBeFocused()
+    await expectAccessible(page, "what a sweep found", [390, 820, 1440])
     await sweep("Wall from the left")
     await expectAccessible(page, "count by radio")
     await press(page, "End this area")

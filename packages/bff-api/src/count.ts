@@ -25,6 +25,7 @@ import {
 } from "@sightline/model/count"
 import { CountMissing, CountSettleRefused } from "@sightline/model/count-cause"
 import { CountedThing, CountNext, CountProgress, LastCounted } from "@sightline/model/count-place"
+import { CountResult } from "@sightline/model/count-result"
 import { countLengths, largestGrace, mostHeard, mostSeen, mostUnits } from "@sightline/model/count-rules"
 import { largestId } from "@sightline/model/largest-id"
 import { editors, staff } from "@sightline/model/role-table"
@@ -251,6 +252,17 @@ export class CountGroup extends HttpApiGroup.make("count")
       .addSuccess(answer(CountSwept))
       .addError(wired(CountSeeRefused))
       .addError(KeyReused),
+  )
+  .add(
+    Call.get("result", "/api/Count/GetSweepResult", {
+      who: staff,
+      title: "Get what a sweep by radio found",
+      about:
+        "As far as the count has come: here are the units that the pass saw and that are in stock; groups name what is missing where it went, what was seen though it left the stock or stands elsewhere, with the first 20 things of each. People who only count hear nothing of what should be there: isBlind. A pass that heard no tag has no groups.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)), passId: CountPassId }))
+      .addSuccess(answer(CountResult))
+      .addError(wired(CountPassNotFound)),
   )
   .add(
     Call.put("end", "/api/Count/End", {

@@ -25,6 +25,7 @@ import {
 } from "@sightline/model/count"
 import { CountMissing, CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
 import { CountedThing, CountNext, CountProgress, LastCounted } from "@sightline/model/count-place"
+import { CountResult } from "@sightline/model/count-result"
 import { countMinutes } from "@sightline/model/count-rules"
 import { KeyReused } from "@sightline/model/once"
 import { Schema } from "effect"
@@ -64,6 +65,7 @@ export const CountRpcs = RpcGroup.make(
     success: CountSwept,
     error: Schema.Union(CountSeeRefused, KeyReused),
   }),
+  Rpc.make("result", { payload: { passId: CountPassId }, success: CountResult, error: CountPassNotFound }),
   Rpc.make("end", {
     payload: { passId: CountPassId, at: Schema.Date },
     error: Schema.Union(CountPassNotFound, KeyReused),

@@ -1,5 +1,5 @@
 import { aField, aLine } from "@sightline/fields/given"
-import { countOf, detailOf } from "@sightline/fixtures/bff/count"
+import { countOf, detailOf, sweepResultOf } from "@sightline/fixtures/bff/count"
 import { tagOf } from "@sightline/fixtures/bff/tag"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
@@ -56,6 +56,10 @@ states("count/change.route.ts", {
       const asked = played.count.sweep({ tags: 1, foreign: [tagOf().epc] })
       expect(await post(at("sweep"), sweep)).toMatchObject({ _tag: "Done", value: { tags: 1, foreign: [foreign] } })
       expect(asked).toMatchObject([{ payload: { passId, heard: [{ epc: foreign }] } }])
+      const ended = played.count.end({ succeeded: true })
+      const told = played.count.result(sweepResultOf())
+      expect(await post(at("end-sweep"), { passId })).toMatchObject({ _tag: "Done", value: { tags: 46, here: 42 } })
+      expect([ended, told]).toMatchObject([[{ payload: { passId } }], [{ urlParams: { passId } }]])
       played.count.recount(detailOf())
       expect(await post(at("change"), { ...change, to: "recount" })).toMatchObject({ _tag: "Done" })
       const settling = played.count.settle(detailOf())
@@ -72,6 +76,12 @@ states("count/change.route.ts", {
     "places that cannot be read are answered as such": async () => {
       played.location.list(new Unavailable())
       expect((await visit(at("places"), { as: users.staff })).status).toBe(503)
+    },
+    "a result that nobody can make is answered as such, and the area has ended": async () => {
+      const ended = played.count.end({ succeeded: true })
+      played.count.result(new Unavailable())
+      expect(await post(at("end-sweep"), { passId })).toMatchObject({ _tag: "Unavailable" })
+      expect(ended).toHaveLength(1)
     },
     "a change that nobody takes is answered as such": async () => {
       played.count.review(new Unavailable())
@@ -91,6 +101,9 @@ states("count/change.route.ts", {
         post(at("see"), see),
       )
       await hears(played.count.end, [new CountPassNotFound()], () => post(at("end"), { passId }))
+      await hears(played.count.end, [new CountPassNotFound()], () => post(at("end-sweep"), { passId }))
+      played.count.end({ succeeded: true })
+      await hears(played.count.result, [new CountPassNotFound()], () => post(at("end-sweep"), { passId }))
       await hears(
         played.count.review,
         [new CountNotFound(), settled, new CountUnfinished({ counting: 1 }), stale],

@@ -151,6 +151,11 @@ export const endPass = act(Schema.Struct({ passId: CountPassId }), (bff, payload
   Effect.asVoid(bff.count.end({ payload })),
 )
 
+/** Ends an area and says at once what a sweep through it found; asked again, the area stays ended. */
+export const endSweep = act(Schema.Struct({ passId: CountPassId }), (bff, { passId }) =>
+  Effect.zipRight(bff.count.end({ payload: { passId } }), bff.count.result({ urlParams: { passId } })),
+)
+
 export const changeCount = act(
   Schema.Struct({ to: Schema.Literal("review", "recount", "cancel"), ...named }),
   (bff, { to, id, version }) => Effect.asVoid(bff.count[to]({ payload: { id, version } })),

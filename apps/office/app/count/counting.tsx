@@ -15,7 +15,8 @@ import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
 import { useEffect, useRef, useState } from "react"
 import { AreaFields, type CountScope } from "./area-fields"
-import type { beginPass, endPass, seeCode } from "./count.server"
+import type { beginPass, endSweep, seeCode } from "./count.server"
+import { type Found, FoundGroups, FoundHead } from "./found"
 import { Sweep, useSweep } from "./sweep"
 import { beginRefusals, endRefusals, seeRefusals, words } from "./words"
 
@@ -34,31 +35,42 @@ interface Pass {
   readonly area: string
 }
 
-/** A pass through one area: named first, then scanned, blind. */
+/** A pass through one area: named first, then scanned, blind. What a sweep found stays until the next area begins. */
 export function Counting({ id, scope, own, state, clientCode, onChanged }: Props) {
   const [pass, setPass] = useState<Pass | undefined>(own)
-  if (pass)
-    return (
-      <Scanning
-        pass={pass}
-        before={pass.id === own?.id ? own.units : 0}
-        clientCode={clientCode}
-        onEnded={() => {
-          setPass(undefined)
-          onChanged()
-        }}
-      />
-    )
+  const [found, setFound] = useState<Found>()
   return (
-    <Beginning
-      id={id}
-      scope={scope}
-      kinds={state === "open" ? ["first"] : ["recount", "search"]}
-      onBegun={(begun) => {
-        setPass(begun)
-        onChanged()
-      }}
-    />
+    <div>
+      {/* It is there before it speaks, so that screen readers say what comes into it, once. */}
+      <div role="status">{found && <FoundHead {...found} />}</div>
+      <Stack>
+        {pass ? (
+          <Scanning
+            pass={pass}
+            before={pass.id === own?.id ? own.units : 0}
+            clientCode={clientCode}
+            onEnded={(found) => {
+              setPass(undefined)
+              setFound(found)
+              onChanged()
+            }}
+          />
+        ) : (
+          <Beginning
+            id={id}
+            scope={scope}
+            kinds={state === "open" ? ["first"] : ["recount", "search"]}
+            onBegun={(begun) => {
+              setPass(begun)
+              setFound(undefined)
+              onChanged()
+            }}
+          />
+        )}
+        {/* After the button, which takes the place of the one that ended the area, and so the focus. */}
+        {found && <FoundGroups {...found} />}
+      </Stack>
+    </div>
   )
 }
 
@@ -121,12 +133,12 @@ interface ScanningProps {
   /** Units that it had seen before this page. */
   readonly before: number
   readonly clientCode: string
-  readonly onEnded: () => void
+  readonly onEnded: (found: Found | undefined) => void
 }
 
 function Scanning({ pass, before, clientCode, onEnded }: ScanningProps) {
   const seeing = useAct<typeof seeCode>("/count/part/see", seeRefusals)
-  const ending = useAct<typeof endPass>("/count/part/end", endRefusals)
+  const ending = useAct<typeof endSweep>("/count/part/end-sweep", endRefusals)
   const [seen, setSeen] = useState<readonly Seen[]>([])
   const [units, setUnits] = useState(before)
   const waiting = useRef(Promise.resolve())
@@ -165,7 +177,9 @@ function Scanning({ pass, before, clientCode, onEnded }: ScanningProps) {
     // Tags that nobody took stay on the screen, and so does the area.
     if (!(await sweep.settle())) return
     const heard = await ending.act({ passId: pass.id })
-    if (heard._tag === "Done") onEnded()
+    if (heard._tag !== "Done") return
+    const foreign = sweep.foreign.size
+    onEnded(heard.value.tags + foreign > 0 ? { result: heard.value, foreign } : undefined)
   }
 
   return (

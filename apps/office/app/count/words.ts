@@ -7,7 +7,7 @@ import type {
   applyCount,
   beginPass,
   changeCount,
-  endPass,
+  endSweep,
   openCount,
   seeCode,
   settleMissing,
@@ -174,7 +174,7 @@ export const seeRefusals: Of<typeof seeCode> = {
   CountSettled: settled,
 }
 
-export const endRefusals: Of<typeof endPass> = { CountPassNotFound: gone }
+export const endRefusals: Of<typeof endSweep> = { CountPassNotFound: gone }
 
 export const changeRefusals: Of<typeof changeCount> = {
   CountNotFound: gone,

@@ -61,6 +61,11 @@ export const playedCounts = (note: (operation: string, payload: unknown) => Effe
         tags: heard.length,
         foreign: [],
       }),
+    "count.result": (payload) =>
+      Effect.as(note("countResult", payload), {
+        ...{ area: "Wall", locationId: null, tags: 0, here: 0 },
+        ...{ isBlind: false, groups: [] },
+      }),
     "count.end": ({ passId }) => note("endCountPass", { passId }),
     "count.review": (payload) => Effect.as(note("reviewCount", payload), detail),
     "count.recount": (payload) => Effect.as(note("recountCount", payload), detail),

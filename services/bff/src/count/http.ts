@@ -35,6 +35,7 @@ export const CountHttp = HttpApiBuilder.group(BffApi, "count", (handlers) =>
         const now = new Date()
         return relay(count.sweep({ passId, heard: heard.map(({ epc, at = now }) => ({ epc, at })) }))
       })
+      .handle("result", ({ urlParams: { passId } }) => relay(count.result({ passId })))
       .handle("end", ({ payload: { passId } }) => Effect.as(relay(count.end({ passId, at: new Date() })), succeeded))
       .handle("review", ({ payload: { id, version } }) => relay(count.review({ id, version })))
       .handle("recount", ({ payload: { id, version } }) => relay(count.recount({ id, version })))

@@ -93,6 +93,12 @@ export const countSpecimens: SpecimensOf<"count"> = {
     naming: ({ countPassId, tag }) => [{ body: { passId: countPassId, heard: [{ epc: tag }] } }],
     acts: ({ countPassId, tag }) => ({ body: { passId: countPassId, heard: [{ epc: tag }] } }),
   },
+  result: {
+    right: { clientId: 3, passId: newPass(1) },
+    plain: { query: { passId: nobodysPass } },
+    naming: ({ countPassId }) => [{ query: { passId: countPassId } }],
+    acts: "reads",
+  },
   end: {
     right: { clientId: 3, passId: newPass(1) },
     plain: { body: { passId: nobodysPass } },

@@ -3,6 +3,7 @@ import { applyCount, reviewSession } from "./apply"
 import { missingOf } from "./causes"
 import { beginPass, endCountPass, seeInPass } from "./pass"
 import { countProgress, lastCounted, nextCounts } from "./place"
+import { resultOfPass } from "./result"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
 import { settleMissing } from "./settle"
 import { sweepInPass } from "./sweep"
@@ -20,6 +21,7 @@ export const CountHandlers = CountRpcs.toLayer({
   "count.begin": (begin) => beginPass(begin),
   "count.see": ({ passId, seen }) => seeInPass(passId, seen),
   "count.sweep": ({ passId, heard }) => sweepInPass(passId, heard),
+  "count.result": ({ passId }) => resultOfPass(passId),
   "count.end": ({ passId, at }) => endCountPass(passId, at),
   "count.review": ({ id, version }) => reviewSession(id, version),
   "count.recount": ({ id, version }) => recountCount(id, version),

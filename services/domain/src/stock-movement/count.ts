@@ -4,6 +4,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { bookCount, holdCountedItems, holdCountedProducts } from "./queries-count"
 import { roomToCount, writeReview } from "./queries-count-lines"
+import { type ResultOf, resultOf } from "./queries-count-result"
 
 /** Writes down what differs at a session whose row the caller holds. */
 export const reviewCount = (id: CountSessionId) =>
@@ -19,4 +20,10 @@ export const bookCounted = Effect.fn("bookCounted")(function* (id: CountSessionI
   yield* one(roomToCount)
   const booked = yield* one(bookCount, id, digest, mover)
   return booked ?? (yield* Effect.dieMessage("a booking answered no row"))
+})
+
+/** What a pass saw beside what is in stock, as far as its count has come. It writes nothing and holds nothing. */
+export const foundBy = Effect.fn("foundBy")(function* (pass: ResultOf) {
+  yield* one(roomToCount)
+  return (yield* one(resultOf, pass)) ?? (yield* Effect.dieMessage("a result answered no row"))
 })

@@ -2,7 +2,13 @@ import type { ClientId } from "@sightline/model/client"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int } from "../db/typed"
+import { int, maybeInt } from "../db/typed"
+
+/** A count that goes on, as far as it has come. */
+export interface SoFar {
+  /** The place whose stock is looked for; null where it is all that the count is of. */
+  readonly locationId: number | null
+}
 
 /**
  * The formula of a count (decision 118): for each label or number, what was counted in a window beside what the ledger
@@ -18,10 +24,14 @@ import { int } from "../db/typed"
  * A radio tag is one unit however often and in however many passes it is heard. Where both tags and labels of a batch were read,
  * nobody knows which are the same units: any number from the larger to the sum is right. Radio proves that a thing is at the
  * center, never its place, and a missing thing is believed only after two sweeps that could hear it, or a walk by labels.
+ *
+ * `soFar` asks what the next review would say (decision 222): passes that go on end now, what stands at another place is named as
+ * misplaced also where radio alone heard it, and what is expected may be that of one place.
  */
-export const countLines = (client: ClientId, sessionId: number) => sql`
+export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) => sql`
     s as materialized (
-      select c.*, make_interval(secs => c.grace_seconds) as grace from count_session c
+      select c.id, c.center_id, coalesce(${maybeInt(soFar?.locationId ?? null)}, c.location_id) as location_id, c.category_ids, c.brand_ids,
+        c.opened_at, make_interval(secs => c.grace_seconds) as grace from count_session c
       where c.client_id = ${int(client)} and c.id = ${int(sessionId)}
     ),
     place as materialized (
@@ -35,7 +45,9 @@ export const countLines = (client: ClientId, sessionId: number) => sql`
     pass as materialized (
       select p.id, p.kind, p.begun_at, p.ended_at,
         row_number() over (partition by p.kind, p.area order by p.ended_at desc, p.id) = 1 as is_last
-      from count_pass p, s where p.client_id = ${int(client)} and p.session_id = s.id and p.ended_at is not null and not p.is_late
+      from (select w.id, w.kind, w.area, w.session_id, w.is_late, w.begun_at, ${soFar ? sql`coalesce(w.ended_at, now())` : sql`w.ended_at`} as ended_at
+        from count_pass w where w.client_id = ${int(client)}) p, s
+      where p.session_id = s.id and p.ended_at is not null and not p.is_late
     ),
     walk as materialized (select min(begun_at) as a, max(ended_at) as b from pass),
     radio as materialized (
@@ -48,7 +60,7 @@ export const countLines = (client: ClientId, sessionId: number) => sql`
       select n.*, rank, min(rank) filter (where n.source = 'barcode') over (partition by n.subject, n.subject_id) as best from count_seen n join pass on pass.id = n.pass_id cross join s
         cross join lateral (select case when not is_last or kind = 'search' then 3 when kind = 'first' then 2 else 1 end as rank) r
       where n.client_id = ${int(client)} and n.subject <> 'code'
-        and (n.source = 'barcode' or s.location_id is null or exists (select from inventory_item i
+        and (${sql.lit(soFar !== undefined)} or n.source = 'barcode' or s.location_id is null or exists (select from inventory_item i
           where i.client_id = n.client_id and i.id = n.subject_id
             and (i.center_id <> s.center_id or i.location_id in (select id from place))))
     ),
