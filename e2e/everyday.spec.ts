@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { pages } from "@sightline/model/role-table"
 import { aFrame, anItem, aProduct } from "./support/a-product"
+import { expectAccessible } from "./support/axe"
 import { arrange } from "./support/database"
 import { withoutProgram } from "./support/program"
 import { expect, test } from "./support/test"
@@ -165,12 +166,23 @@ test("a forced palette still shows the warning shape of low stock", async ({ pag
   expect(stroke).toBe(ink)
 })
 
-test("the count of low stock on the home page is the length of the list behind it", async ({ page }) => {
+test("what should be ordered, what is expected and what was taken are on the home page as on the pages behind them", async ({
+  page,
+}) => {
+  const numberOf = async (lead: Locator) => /[\d,]+/.exec((await lead.textContent()) ?? "")?.[0] ?? ""
   await page.goto("/home")
-  const lead = page.getByRole("link", { name: /products? runs? low/ })
-  const count = /[\d,]+/.exec((await lead.textContent()) ?? "")?.[0] ?? ""
-  await lead.click()
-  await expect(page.getByRole("status").filter({ hasText: /found/ })).toHaveText(`${count} products found`)
+  await expectAccessible(page, "/home", [390, 820, 1440])
+  await expect(page.getByRole("link", { name: /^\$[\d,.]+ at your centers/ })).toHaveAttribute("href", "/till")
+  const toOrder = page.getByRole("link", { name: /products? should be ordered/ })
+  const products = await numberOf(toOrder)
+  await toOrder.click()
+  await expect(page.getByText(`${products} products`).first()).toBeVisible()
+  await page.goto("/home")
+  const expected = page.getByRole("link", { name: /vendor orders? (is|are) expected/ })
+  const orders = await numberOf(expected)
+  await expected.click()
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("expected")
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(Number(orders) + 1)
 })
 
 test("without an answer the page says since when, and offers a retry at once", async ({ page }) => {
