@@ -95,7 +95,7 @@ const entriesOf = ({ toOrder, expected, administration }: Waits): readonly Entry
       words: expected === 1 ? "vendor order is expected" : "vendor orders are expected",
       help: "Their vendors have them, and units are still to come.",
       href: "/vendors-manager/Order?status=expected",
-      icon: "goTo" as const,
+      icon: "item" as const,
     },
     ...(administration ? administrationOf(administration) : []),
   ].filter(({ count }) => count > 0)
