@@ -2,12 +2,11 @@ import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
 import { insightFigures, stockAges, tradeFigures } from "@sightline/model/insight-rules"
 import { Effect, Random } from "effect"
-import { inWorkerTransaction } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { aProduct } from "../vendor-order/given"
-import { begin, closeInsight, closeTo } from "./close"
-import { aLedger, every, naively, rows } from "./given"
+import { closeInsight } from "./close"
+import { aLedger, closing, every, naively, rows } from "./given"
 import { lookAtInsight } from "./look"
 import { insightRows } from "./rows"
 
@@ -16,15 +15,6 @@ const days = 365
 const hour = 3_600_000
 /** These are proven by their own tests. */
 const isOfTrade = new Set<string>([...tradeFigures, "shrink", "removed"])
-
-/** Cut off after its sums are written. */
-class Crash extends Error {}
-
-const closing = (end: Date, crashes: boolean) =>
-  inWorkerTransaction(
-    client,
-    Effect.zipRight(begin, closeTo(end)).pipe(Effect.zipRight(crashes ? Effect.die(new Crash()) : Effect.void)),
-  ).pipe(Effect.catchAllDefect((defect) => (defect instanceof Crash ? Effect.void : Effect.die(defect))))
 
 layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
   it.effect.each(["America/Edmonton", "Pacific/Auckland"])(
@@ -52,8 +42,8 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
           assert.deepStrictEqual(before, naively(ledger.told, zone, [1, 2]))
           // The end of a virtual day some time ago; nothing that is written later has a time before it.
           const end = new Date(start + round * 12 * 4 * 24 * hour)
-          yield* closing(end, true)
-          if (round !== 3) yield* closing(end, false)
+          yield* closing(client, end, true)
+          if (round !== 3) yield* closing(client, end, false)
           for (const centerId of [null, CenterId.make(1), CenterId.make(2)]) {
             const seen = yield* lookAtInsight({ centerId, days }).pipe(as(staff))
             const centers = centerId === null ? [1, 2] : [centerId]

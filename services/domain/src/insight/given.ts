@@ -15,6 +15,15 @@ export const every = { brandId: null, vendorId: null } as const
 export const closedTo = (client: number, end: Date) =>
   inWorkerTransaction(ClientId.make(client), Effect.zipRight(begin, closeTo(end)))
 
+class Crash extends Error {}
+
+/** The same; cut off after its sums are written, it has not happened. */
+export const closing = (client: number, end: Date, isCutOff: boolean) =>
+  inWorkerTransaction(
+    ClientId.make(client),
+    Effect.zipRight(begin, closeTo(end)).pipe(Effect.zipRight(isCutOff ? Effect.die(new Crash()) : Effect.void)),
+  ).pipe(Effect.catchAllDefect((defect) => (defect instanceof Crash ? Effect.void : Effect.die(defect))))
+
 interface Unit {
   readonly id: number
   readonly inventory: number

@@ -5,7 +5,6 @@ import { type SalesPaperKind, salesGroupings, type TakingsWay } from "@sightline
 import type { InventoryId } from "@sightline/model/inventory"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
-import { inWorkerTransaction } from "../db/db"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { addToOrder, getOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
@@ -13,23 +12,14 @@ import { pay } from "../sales-order/invoice"
 import { returnItems } from "../sales-order/return"
 import { submit } from "../sales-order/submit"
 import { recount } from "../stock-movement/recount"
-import { begin, closeInsight, closeTo } from "./close"
-import { rows } from "./given"
+import { closeInsight } from "./close"
+import { closing, rows } from "./given"
 import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "./sales"
 
 const client = 3
 const zone = "America/Edmonton"
 const dayLength = 86_400_000
 const card = (brand: "Visa" | "Mastercard") => ({ brand, lastFour: "1111", expMonth: 12, expYear: 2999 }) as const
-
-/** Cut off after its sums are written. */
-class Crash extends Error {}
-
-const closing = (end: Date, crashes: boolean) =>
-  inWorkerTransaction(
-    client,
-    Effect.zipRight(begin, closeTo(end)).pipe(Effect.zipRight(crashes ? Effect.die(new Crash()) : Effect.void)),
-  ).pipe(Effect.catchAllDefect((defect) => (defect instanceof Crash ? Effect.void : Effect.die(defect))))
 
 const dayOf = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)
 const daysAgo = (count: number) => dayOf(new Date(Date.now() - count * dayLength))
@@ -302,8 +292,8 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
 
       yield* agree({ isOpened: true })
       for (const [nth, end] of [noon, new Date(Date.now() - 25 * dayLength)].entries()) {
-        yield* closing(end, true)
-        if (nth === 0) yield* closing(end, false)
+        yield* closing(client, end, true)
+        if (nth === 0) yield* closing(client, end, false)
         yield* agree({ isOpened: false })
         assert.deepStrictEqual((yield* recount()).orders, [])
       }
