@@ -20,12 +20,13 @@ class OncePool extends Pool {
   override connect(connected: Connected): void
   override connect(connected?: Connected) {
     if (!connected) return super.connect()
-    super.connect((cause, client, release) => {
+    // A pool that is ending answers at once, and has nothing to take back.
+    super.connect((cause, client, release?: Release) => {
       let isBack = false
       connected(cause, client, (why) => {
         if (isBack) return
         isBack = true
-        release(why)
+        release?.(why)
       })
     })
   }

@@ -111,6 +111,21 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a job that ends w
 })
 
 layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a runner that ends", (it) => {
+  it.effect("and asks its ending pool for one more connection gets none, and gives none back", () =>
+    Effect.gen(function* () {
+      const { serviceUrl } = yield* Behind
+      const pool = queuePool(serviceUrl, 1)
+      yield* Effect.promise(() => pool.end())
+      const heard = yield* Effect.async<string | undefined>((resume) =>
+        pool.connect((cause, client, release) => {
+          release()
+          resume(Effect.succeed(client ? undefined : cause?.message))
+        }),
+      )
+      assert.strictEqual(heard, "Cannot use a pool after calling end on the pool")
+    }),
+  )
+
   it.scoped("while the database does not answer its listener, and is lost then, leaves the process running", () =>
     Effect.gen(function* () {
       const { serviceUrl } = yield* Behind
