@@ -182,7 +182,7 @@ test("what should be ordered, what is expected and what was taken are on the hom
   const orders = await numberOf(expected)
   await expected.click()
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("expected")
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(Number(orders) + 1)
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(Math.min(10, Number(orders)) + 1)
 })
 
 test("without an answer the page says since when, and offers a retry at once", async ({ page }) => {

@@ -35,7 +35,7 @@ test("an owner sees what was sold and paid in a year, and opens the papers behin
   const strays = await watchKeyboard(page)
   await page.goto("/insight/sales?days=365")
   await expectSpokenNames(page, "/insight/sales")
-  await expect(page.getByText(/^In the last 365 days you sold for \$[\d,.]+ on \d+ invoices/)).toBeVisible()
+  await expect(page.getByText(/^In the last 365 days your net sales were \$[\d,.]+ on \d+ invoices/)).toBeVisible()
   const credited = page.getByRole("link", { name: /^Credited: -\$/ })
   const sum = (await credited.textContent()) ?? ""
   await tabTo(page, page.getByRole("link", { name: /^Invoiced: / }))

@@ -39,7 +39,7 @@ export const unpaidCsvOf = (rows: ReadonlyArray<UnpaidInvoice>, isFirst: boolean
 
 /** What invoices and credit notes are called in every list of them. */
 export const salesTitles = [
-  ...(["Order", "Paper", "Number", "Day", "Customer", "Center"] as const),
+  ...(["Order", "Document", "Number", "Day", "Customer", "Center"] as const),
   ...(["Units", "Discount", "Net", "Tax", "Shipping"] as const),
 ] as const
 

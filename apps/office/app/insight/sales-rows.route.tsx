@@ -26,7 +26,7 @@ const columns: readonly Column<SalesPaper>[] = [
     kind: "code",
     cell: ({ number, orderId, orderType }) => <Link href={orderPath(orderType, orderId)}>{number}</Link>,
   },
-  { id: "paper", label: "Paper", cell: ({ kind }) => sales.paper[kind], isMinor: true },
+  { id: "paper", label: "Document", cell: ({ kind }) => sales.paper[kind], isMinor: true },
   { id: "day", label: "Day", cell: ({ day }) => longDay(day) },
   { id: "customer", label: "Customer", cell: ({ customer }) => customer || "–", isMinor: true },
   { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
@@ -58,7 +58,7 @@ export default function SalesRowsPage() {
       columns={columns}
       rows={rows}
       rowKey={({ kind, number }) => `${kind} ${number}`}
-      noun="papers"
+      noun="documents"
       none={sales.noPaper}
       page={page}
       total={total}

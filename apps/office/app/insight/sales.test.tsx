@@ -53,7 +53,7 @@ it("each number opens its papers or its money, and says what it is", async () =>
   played.insight.salesCost(salesCost)
   const { main } = await visit(`${path}?center=31`, { as })
   expect(asked).toMatchObject([{ urlParams: { centerId: 31, days: 90, by: "brand" } }])
-  main.getByText("In the last 90 days you sold for $500.00 on 2 invoices, 25 % more than in the 90 days before.")
+  main.getByText("In the last 90 days your net sales were $500.00 on 2 invoices, 25 % more than in the 90 days before.")
   const href = (name: string) => main.getByRole("link", { name }).getAttribute("href")
   expect(href("Invoiced: $600.00")).toBe(`/insight/sales/rows?kind=invoice&center=31&${days}`)
   expect(href("Credited: -$100.00")).toBe(`/insight/sales/rows?kind=credit&center=31&${days}`)
@@ -96,18 +96,20 @@ it("what grew several times over is told as times, and what is less as less", as
   played.insight.sales(salesOf({ before: { net: 10_000, invoices: 1 } }))
   const grown = await visit(path, { as })
   grown.main.getByText(
-    "In the last 90 days you sold for $500.00 on 2 invoices, 5.0 times as much as in the 90 days before.",
+    "In the last 90 days your net sales were $500.00 on 2 invoices, 5.0 times as much as in the 90 days before.",
   )
   played.insight.sales(salesOf({ before: { net: 100_000, invoices: 1 } }))
   const less = await visit(path, { as })
-  less.main.getByText("In the last 90 days you sold for $500.00 on 2 invoices, 50 % less than in the 90 days before.")
+  less.main.getByText(
+    "In the last 90 days your net sales were $500.00 on 2 invoices, 50 % less than in the 90 days before.",
+  )
 })
 
 it("a client that is younger than both periods sees no comparison", async () => {
   played.insight.sales(salesOf({ since: "2026-08-01" }))
   played.insight.salesCost(salesCost)
   const { main } = await visit(path, { as })
-  main.getByText("In the last 90 days you sold for $500.00 on 2 invoices.")
+  main.getByText("In the last 90 days your net sales were $500.00 on 2 invoices.")
 })
 
 it("only who sees purchased prices is told of the margin, and nobody else asks for it (G12)", async () => {

@@ -106,7 +106,7 @@ export const words = {
   sales: {
     title: "Net sales",
     finding: (net: number, invoices: string, days: number, change: string) =>
-      `In the last ${days} days you sold for ${money(net)} on ${invoices}${change}.`,
+      `In the last ${days} days your net sales were ${money(net)} on ${invoices}${change}.`,
     change: (part: number, days: number) =>
       Math.round(100 * part) === 0
         ? `, as much as in the ${days} days before`

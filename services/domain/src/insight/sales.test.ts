@@ -22,7 +22,9 @@ const dayLength = 86_400_000
 const card = (brand: "Visa" | "Mastercard") => ({ brand, lastFour: "1111", expMonth: 12, expYear: 2999 }) as const
 
 const dayOf = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)
-const daysAgo = (count: number) => dayOf(new Date(Date.now() - count * dayLength))
+/** By the calendar: where a clock is set back or forward, so many days are not as many times 24 hours. */
+const daysAgo = (count: number) =>
+  new Date(Date.parse(`${dayOf(new Date())}T00:00:00Z`) - count * dayLength).toISOString().slice(0, 10)
 const sum = (values: ReadonlyArray<number>) => values.reduce((all, value) => all + value, 0)
 
 interface Line {
