@@ -11,6 +11,13 @@ export interface SoFar {
 }
 
 /**
+ * No row, of these types, where the planner expects thousands. A new shop has no statistics, and neither has what a count has just
+ * written: the planner would expect one row, and look through all of one part for each row of another (decision 226).
+ */
+const plenty = (...types: ReadonlyArray<string>) =>
+  sql`${sql.join(types.map((type) => sql`null::${sql.raw(type)}`))} from generate_series(1, 10000) n where n < 0`
+
+/**
  * The formula of a count (decision 118): for each label or number, what was counted in a window beside what the ledger
  * allows there. What left before the window was over when it was read, what came after it had not begun, and any part of what
  * lies between may be in the count. So a right count of a right stock lies between `low` and `high`, whatever happens meanwhile.
@@ -57,12 +64,15 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
     ),
     -- Of what was read by labels the last recount of each area counts, else its last first count, else all there is.
     heard as materialized (
-      select n.*, rank, min(rank) filter (where n.source = 'barcode') over (partition by n.subject, n.subject_id) as best from count_seen n join pass on pass.id = n.pass_id cross join s
+      select n.subject, n.subject_id, n.source, n.mark, n.quantity, n.first_at, n.last_at, n.seen_by || n.also_by as readers, rank,
+        min(rank) filter (where n.source = 'barcode') over (partition by n.subject, n.subject_id) as best
+      from count_seen n join pass on pass.id = n.pass_id cross join s
         cross join lateral (select case when not is_last or kind = 'search' then 3 when kind = 'first' then 2 else 1 end as rank) r
       where n.client_id = ${int(client)} and n.subject <> 'code'
         and (${sql.lit(soFar !== undefined)} or n.source = 'barcode' or s.location_id is null or exists (select from inventory_item i
           where i.client_id = n.client_id and i.id = n.subject_id
             and (i.center_id <> s.center_id or i.location_id in (select id from place))))
+      union all select ${plenty("text", "integer", "text", "text", "integer", "timestamptz", "timestamptz", "integer[]", "integer", "integer")}
     ),
     sight as materialized (
       select subject, subject_id, a, b, greatest(labels, tags) as units, labels + tags as most
@@ -72,6 +82,7 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
           coalesce(sum(quantity) filter (where source = 'barcode' and rank = best), 0) as labels
         from heard group by subject, subject_id
       ) n
+      union all select ${plenty("text", "integer", "timestamptz", "timestamptz", "bigint", "bigint")}
     ),
     -- What this count has booked itself, and took back when an entry arrived late, is nothing that happened to the things. Nor is
     -- what another count had booked and was undone.
@@ -90,6 +101,7 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
       select from_item_id as item_id, eff, -quantity as units, reason from moved where from_status_id = ${sql.lit(active)}
       union all
       select to_item_id, eff, quantity, reason from moved where to_status_id = ${sql.lit(active)}
+      union all select ${plenty("integer", "timestamptz", "integer", "text")}
     ),
     named as (
       select i.id from inventory_item i, s
@@ -97,17 +109,20 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
       union
       select subject_id from sight where subject = 'item'
       union
-      select i.id from sight n join inventory_item i on i.client_id = ${int(client)} and i.inventory_id = n.subject_id
-      where n.subject = 'inventory' and i.quantity > 0
+      select i.id from sight n cross join lateral (select i.id from inventory_item i
+        where i.client_id = ${int(client)} and i.inventory_id = n.subject_id and i.quantity > 0 offset 0) i
+      where n.subject = 'inventory'
       union
       select item_id from side
     ),
     thing as materialized (
       select i.id, i.inventory_id, i.status_id, i.quantity, i.reserved_quantity, i.center_id, i.location_id, i.split_from_id,
-        (cardinality(s.category_ids) = 0 or p.category_id = any (s.category_ids))
-          and (cardinality(s.brand_ids) = 0 or coalesce(p.brand_id = any (s.brand_ids), false)) as is_asked
-      from named join inventory_item i on i.client_id = ${int(client)} and i.id = named.id
-      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id cross join s
+        cardinality(s.category_ids) = 0 and cardinality(s.brand_ids) = 0 or (
+          select (cardinality(s.category_ids) = 0 or p.category_id = any (s.category_ids))
+            and (cardinality(s.brand_ids) = 0 or coalesce(p.brand_id = any (s.brand_ids), false))
+          from inventory p where p.client_id = i.client_id and p.id = i.inventory_id) as is_asked
+      from inventory_item i cross join s where i.client_id = ${int(client)} and i.id = any (array(select id from named))
+      union all select ${plenty("integer", "integer", "integer", "integer", "integer", "integer", "integer", "integer", "boolean")}
     ),
     root as materialized (
       with recursive up as (
@@ -118,24 +133,27 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
       )
       select id, min(parent) as root from up group by id
     ),
+    -- Each thing beside what was seen of it.
+    known as materialized (
+      select t.*, n.units as seen, n.most, n.a, n.b
+      from thing t left join sight n on n.subject = 'item' and n.subject_id = t.id
+    ),
     -- What was seen as it stands and has not moved is no line, whatever else holds: that is most of a center. The rest of the
-    -- formula is for what is left. Nothing tells the planner how many these are: NOT IN is hashed whatever it expects, where
-    -- an anti-join looks through all of one side for each of the other.
+    -- formula is for what is left. NOT IN is hashed whatever the planner expects, where an anti-join looks through all of one
+    -- side for each of the other.
     plain as materialized (
-      select t.id from thing t join sight n on n.subject = 'item' and n.subject_id = t.id cross join s
+      select t.id from known t cross join s
       where t.is_asked and t.status_id = ${sql.lit(active)} and t.center_id = s.center_id
         and (s.location_id is null or t.location_id in (select id from place))
-        and (t.quantity = 1 and n.units > 0 or t.quantity > 1 and n.units = t.quantity and n.most = t.quantity)
+        and (t.quantity = 1 and t.seen > 0 or t.quantity > 1 and t.seen = t.quantity and t.most = t.quantity)
         and t.split_from_id is null and t.id not in (select root from root where root is not null)
         and t.id not in (select item_id from side where item_id is not null)
         and t.inventory_id not in (select subject_id from sight where subject = 'inventory')
     ),
     member as materialized (
-      select t.*, n.units as seen, n.most, n.a, n.b,
-        case when exists (select from sight k where k.subject = 'inventory' and k.subject_id = t.inventory_id)
-          then 'p' || t.inventory_id else 'i' || coalesce(r.root, t.id) end as key
-      from thing t left join root r on r.id = t.id
-      left join sight n on n.subject = 'item' and n.subject_id = t.id
+      select t.*, case when t.inventory_id in (select subject_id from sight where subject = 'inventory')
+        then 'p' || t.inventory_id else 'i' || coalesce(r.root, t.id) end as key
+      from known t left join root r on r.id = t.id
       where t.is_asked and t.id not in (select id from plain)
     ),
     leaving as materialized (select item_id, -sum(units) as units from side where units < 0 group by item_id),
@@ -205,6 +223,11 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
       where h.client_id = ${int(client)} and h.noun = 'inventory-item' and h.action = 'Updated'
         and h.object_id = any (array(select unnest(here) from bounded where variance < 0))
       group by h.object_id
+      union all select ${plenty("integer", "timestamptz")}
+    ),
+    touched as materialized (
+      select b.key from (select key, a, unnest(here) as id from bounded where variance < 0) b join edited e on e.id = b.id cross join s
+      where e.at >= b.a - s.grace
     ),
     line as materialized (
       select b.key, b.inventory_id, case when cardinality(b.here) > 0 then b.here else b.seen end as item_ids, b.n, b.e, b.low, b.high,
@@ -217,22 +240,22 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
           when b.variance > 0 then 'surplus'
           when r.walks = 0 and (r.sweeps < 2 or b.e > (select count(*) from item_tag t
             where t.client_id = ${int(client)} and t.item_id = any (b.here) and t.state = 'live')) then 'unheard'
-          when exists (select from edited e where e.id = any (b.here) and e.at >= b.a - s.grace) then 'moved'
+          when b.key in (select key from touched) then 'moved'
           when b.free < -b.variance then 'blocked'
           else 'missing' end as class,
         b.n = 0 and b.e <= 1 or abs(b.variance) >= greatest(2, ceil(b.e * 0.05)) as is_large
       from bounded b cross join s cross join radio r
       where b.variance <> 0 or b.n <> b.e
     ),
+    label as materialized (
+      select l.key, 'item' as subject, m.id from line l join member m on m.key = l.key
+      union all
+      select l.key, 'inventory', l.inventory_id from line l where l.key = 'p' || l.inventory_id
+    ),
     reader as materialized (
-      select l.key, array_agg(distinct who order by who) as ids from line l
-      join lateral (
-        select 'item' as subject, m.id from member m where m.key = l.key
-        union all
-        select 'inventory', l.inventory_id where l.key = 'p' || l.inventory_id
-      ) label on true
-      join heard n on n.subject = label.subject and n.subject_id = label.id and (n.source = 'tag' or n.rank = n.best)
-      cross join lateral unnest(n.seen_by || n.also_by) u (who) group by l.key
+      select label.key, array_agg(distinct who order by who) as ids
+      from label join heard n on n.subject = label.subject and n.subject_id = label.id and (n.source = 'tag' or n.rank = n.best)
+      cross join lateral unnest(n.readers) u (who) group by label.key
     ),
     digest as materialized (
       select md5(coalesce(string_agg(concat_ws(' ', key, class, variance, array_to_string(item_ids, '+')), ',' order by key), '')) as digest from line

@@ -61,7 +61,9 @@ export const resultOf = (db: Sql, client: ClientId, { passId, sessionId, isBlind
     first as (
       select r.class, jsonb_agg(jsonb_build_object('itemId', r.item_id, 'inventoryId', r.inventory_id, 'name', r.name, 'units', r.units,
         'place', coalesce(place_name(i.center_id, i.location_id), ''), 'status', k.name) order by r.nth) as things
-      from ranked r join inventory_item i on i.client_id = ${int(client)} and i.id = r.item_id join status k on k.id = i.status_id
+      from ranked r cross join lateral (select i.center_id, i.location_id, i.status_id from inventory_item i
+        where i.client_id = ${int(client)} and i.id = r.item_id offset 0) i
+      join status k on k.id = i.status_id
       where r.nth <= ${sql.lit(mostNamed)} group by r.class
     ),
     summed as (select class, sum(units)::int as units, count(*)::int as total from ranked group by class)
