@@ -38,4 +38,5 @@ export const auditNouns = [
   "relocation",
   "adjustment-used",
   "unknown-code",
+  "count",
 ] as const

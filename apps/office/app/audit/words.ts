@@ -68,6 +68,7 @@ export const nounWords: Record<AuditNoun, string> = {
   relocation: "Relocation",
   "adjustment-used": "Pulled items",
   "unknown-code": "Unknown code",
+  count: "Count",
 }
 
 const isNoun = (noun: string): noun is AuditNoun => noun in nounWords
@@ -128,6 +129,7 @@ const places: Record<AuditNoun, Place> = {
   relocation: page("/relocate"),
   "adjustment-used": page("/adjustmentuseapproval"),
   "unknown-code": page("/admin/unknown-codes"),
+  count: byId("/count/"),
 }
 
 export const placeOf = (line: AuditLine) => (isNoun(line.noun) ? places[line.noun](line) : null)

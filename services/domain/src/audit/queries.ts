@@ -87,6 +87,7 @@ const recordName = (client: ClientId) => {
     when 'print-agent' then ${named("print_agent")}
     when 'till' then ${named("center")}
     when 'unknown-code' then ${named("unknown_code", sql`t.code`)}
+    when 'count' then ${named("count_session", sql`place_name(t.center_id, t.location_id)`)}
     when 'channel' then ${named("channel", sql`concat_ws(' · ', t.kind, t.name)`)}
     when 'client' then (select name from own_client())
     else '' end`
@@ -148,6 +149,8 @@ const history = (client: ClientId, { filter, before, limit, centerIds, withheld 
   ) seen
   where h.client_id = ${int(client)} and (h.noun <> 'inventory-item' or item.center_id = any (${ints(centerIds)}))
     and (h.noun <> 'till' or h.object_id = any (${ints(centerIds)}))
+    and (h.noun <> 'count' or exists (select from count_session c
+      where c.client_id = ${int(client)} and c.id = h.object_id and c.center_id = any (${ints(centerIds)})))
     and (seen.changes is not null or jsonb_array_length(h.changes) = 0)
     ${filter.noun === undefined ? sql` and not ${isMovement(client)}` : sql` and h.noun = ${text(filter.noun)}`}${ofPerson(sql`h.user_id`, filter)}
     ${within(sql`h.at`, filter)}${older(sql`h.id`, before.history)}

@@ -13,6 +13,7 @@ import {
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { bookCounted, reviewCount } from "../stock-movement/count"
 import { decideSession, doubts, forgetLines } from "./queries"
@@ -60,7 +61,14 @@ export const applyCount = Effect.fn("applyCount")(({ id, version, digest, becaus
       if ((due > 0 || isWide) && !because?.trim()) return yield* new CountDoubtful({ due, isWide })
       const { isSame, ...booked } = yield* bookCounted(id, digest)
       if (!isSame) return yield* new CountChanged()
-      yield* one(decideSession, id, { state: "applied", by: userId, because: because?.trim() || null })
+      const reason = because?.trim() || null
+      yield* one(decideSession, id, { state: "applied", by: userId, because: reason })
+      const changes = [
+        { name: "Missing", before: "", after: `${booked.missing}` },
+        { name: "Surplus", before: "", after: `${booked.surplus}` },
+        ...(reason ? [{ name: "Because", before: "", after: reason }] : []),
+      ]
+      yield* noteChange({ noun: "count", id, action: "Booked", changes })
       return booked
     }),
   }),

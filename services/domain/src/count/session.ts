@@ -16,6 +16,7 @@ import { StaleVersion } from "@sightline/model/stale-version"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { isEditor } from "../stock-movement/undo"
 import { decideSession, heldSession, insertSession, type SessionRow, sessions, setState } from "./queries"
@@ -31,6 +32,7 @@ export const openCount = Effect.fn("openCount")((opening: CountOpening) =>
       if (!centerIds.includes(opening.centerId)) return yield* new CenterNotFound()
       const made = yield* one(insertSession, opening, userId)
       if (!made) return yield* new CountScopeUnknown()
+      yield* noteChange({ noun: "count", id: made.id, action: "Opened", changes: [] })
       return yield* Effect.orDie(sessionById(made.id))
     }),
   }),
@@ -112,6 +114,7 @@ export const cancelCount = Effect.fn("cancelCount")((id: CountSessionId, version
       const { userId } = yield* person
       yield* heldCount(id, version, "open", "review", "recount")
       yield* one(decideSession, id, { state: "cancelled", by: userId, because: null })
+      yield* noteChange({ noun: "count", id, action: "Cancelled", changes: [] })
       return yield* Effect.orDie(countById(id))
     }),
   }),
@@ -125,6 +128,7 @@ export const recountCount = Effect.fn("recountCount")((id: CountSessionId, versi
     act: Effect.fnUntraced(function* () {
       yield* heldCount(id, version, "review")
       yield* one(setState, id, "recount")
+      yield* noteChange({ noun: "count", id, action: "Sent back", changes: [] })
       return yield* Effect.orDie(countById(id))
     }),
   }),

@@ -1,13 +1,24 @@
 import { CountChanged, CountDetail, CountUnfinished } from "@sightline/model/count"
-import { CauseBlocked, type CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
+import { CauseBlocked, type CauseKind, type CountSettlement, CountSettleRefused } from "@sightline/model/count-cause"
 import { Effect } from "effect"
 import { one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { bookCause } from "../stock-movement/missing"
 import { reviewHeld } from "./apply"
 import { explainedLines } from "./causes"
 import { readAs } from "./queries-cause"
 import { heldCount } from "./session"
+
+/** What became of a missing thing, for those who read the audit. */
+const told: Record<CauseKind, string> = {
+  twin: "Another one was booked out in its place",
+  miscounted: "Was read as something else",
+  returned: "Came back and was not put back",
+  relocated: "Was relocated and did not arrive",
+  short: "Was not in its delivery",
+  pulled: "Was pulled for what was cancelled",
+}
 
 /**
  * Settles a missing line as the cause that its person saw, and reviews the count again: the line is gone, and nothing of it is booked
@@ -29,6 +40,8 @@ export const settleMissing = Effect.fn("settleMissing")(({ id, version, key, evi
           ? (yield* one(readAs, id, cause.evidence.slice("seen:".length), item, cause.units)) !== undefined
           : yield* bookCause(cause.kind, cause, line.itemIds)
       if (!isDone) return yield* new CauseBlocked()
+      const changes = [{ name: line.name, before: "Missing", after: told[cause.kind] }]
+      yield* noteChange({ noun: "count", id, action: "Settled", changes })
       return yield* reviewHeld(id)
     }),
   }),

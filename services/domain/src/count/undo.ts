@@ -2,6 +2,7 @@ import { CountDetail, type CountSessionId, CountTooOld, CountUndoRefused } from 
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
 import { takeCountBack } from "../stock-movement/count-undo"
 import { setUndone } from "./queries"
@@ -21,6 +22,7 @@ export const undoCount = Effect.fn("undoCount")((id: CountSessionId, version: nu
       if (!isUndoable) return yield* new CountTooOld()
       yield* takeCountBack(id)
       yield* one(setUndone, id, userId)
+      yield* noteChange({ noun: "count", id, action: "Taken back", changes: [] })
       return yield* Effect.orDie(countById(id))
     }),
   }),

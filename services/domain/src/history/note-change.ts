@@ -40,6 +40,7 @@ interface Noted {
     | "relocation"
     | "adjustment-used"
     | "unknown-code"
+    | "count"
   readonly id: number
   readonly action: string
   readonly changes: ReadonlyArray<NotedChange>
