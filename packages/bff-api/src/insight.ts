@@ -117,7 +117,7 @@ const { people, ...ofPeople } = InsightPeople.fields
 
 const WirePeople = Schema.Struct({
   ...ofPeople,
-  people: Schema.Array(Schema.Struct({ ...people.value.fields, userId: wire("userID", Schema.Int) })),
+  people: Schema.Array(Schema.Struct({ ...people.value.fields, userId: wire("userID", Schema.Int), net: WireMoney })),
 })
 
 const { today, products } = InsightWeeks.fields
@@ -302,6 +302,17 @@ export class InsightGroup extends HttpApiGroup.make("insight")
         }),
       )
       .addSuccess(answer(WireRows))
+      .addError(wired(Schema.Union(CenterNotFound, PeopleFiguresOff))),
+  )
+  .add(
+    Call.get("personSalesRows", "/api/Insight/GetPersonSalesRows", {
+      who: staff,
+      title: "List the invoices and credit notes behind a person's net sales",
+      about:
+        "Of the orders that the person submitted, newest first, a credit note as negative. Others than SupperAdmin and Owner get their own.",
+    })
+      .setUrlParams(Schema.Struct({ ...listed, userId: wire("userId", queryId(UserId)) }))
+      .addSuccess(answer(WireSalesRows))
       .addError(wired(Schema.Union(CenterNotFound, PeopleFiguresOff))),
   )
   .add(

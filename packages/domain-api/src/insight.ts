@@ -22,6 +22,7 @@ import {
 } from "@sightline/model/insight"
 import {
   InsightSales,
+  PersonSalesRowsAsk,
   SalesAsk,
   SalesCost,
   SalesRows,
@@ -54,6 +55,11 @@ export const InsightRpcs = RpcGroup.make(
   Rpc.make("personRows", {
     payload: PersonRowsAsk,
     success: InsightRows,
+    error: Schema.Union(CenterNotFound, PeopleFiguresOff, RoleRefused),
+  }),
+  Rpc.make("personSalesRows", {
+    payload: PersonSalesRowsAsk,
+    success: SalesRows,
     error: Schema.Union(CenterNotFound, PeopleFiguresOff, RoleRefused),
   }),
   Rpc.make("switchPeople", {

@@ -6,6 +6,7 @@ import { InventoryId } from "./inventory"
 import { Paged } from "./paged"
 import { OrderType } from "./sales-order"
 import { SalesOrderId } from "./sales-order-id"
+import { UserId } from "./user"
 
 /*
  * Sales in money (decision 221): what invoices say, less what credit notes take back, each on its own day. Net is without tax and
@@ -121,11 +122,15 @@ export type SalesPaper = typeof SalesPaper.Type
 /** A page of them, the newest first; the sums of all of them are the figure. */
 export const SalesRows = Schema.Struct({
   ...Paged(SalesPaper).fields,
-  /** The brand or the product whose units alone were asked for. */
+  /** The brand or the product whose units alone were asked for, or the person whose orders were. */
   of: Schema.NullOr(Schema.String),
   sums: Schema.Struct(paperSums),
 })
 export type SalesRows = typeof SalesRows.Type
+
+/** The same of the orders that a person submitted. */
+export const PersonSalesRowsAsk = Schema.Struct({ ...listed, userId: UserId })
+export type PersonSalesRowsAsk = typeof PersonSalesRowsAsk.Type
 
 export const TakingsRowsAsk = Schema.Struct({
   ...listed,

@@ -209,7 +209,7 @@ export type InsightRows = typeof InsightRows.Type
 /** Figures of people are off until an owner switches them on (decisions D-149). */
 export class PeopleFiguresOff extends Schema.TaggedError<PeopleFiguresOff>()("PeopleFiguresOff", {}) {}
 
-/** What people sold and removed. Roles that may not see all of them get their own line. */
+/** What people sold, in units and in money, and removed. Roles that may not see all of them get their own line. */
 export const InsightPeople = Schema.Struct({
   today: Day,
   since: Schema.NullOr(Day),
@@ -221,6 +221,8 @@ export const InsightPeople = Schema.Struct({
       name: Schema.String,
       sold: Schema.Int,
       removed: Schema.Int,
+      /** What their orders' invoices say less what credit notes take back, in cents (decision 221). */
+      net: Schema.Int,
     }),
   ),
 })

@@ -70,6 +70,8 @@ export async function fillShelves(
       from generate_series(1, ${items}::int) i
       cross join lateral (select 1 + (i - 1) / ${each} as n) p
       left join location place on place.client_id = ${clientId} and place.id = (${places}::int[])[1 + i % greatest(cardinality(${places}::int[]), 1)]`
+    // The planner knows nothing of these rows yet, and would look through all items for each product.
+    await tx.unsafe("analyze inventory, inventory_item")
     await tx`
       update inventory p set total_quantity = t.total, item_count = t.items from (
         select inventory_id, sum(quantity) as total, count(*) as items from inventory_item

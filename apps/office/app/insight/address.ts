@@ -59,6 +59,18 @@ export const salesRowsPath = (place: SalesPlace) => `/insight/sales/rows${salesQ
 export const salesCsvPath = (place: SalesPlace) => `/insight/sales/rows.csv${salesQuery(place)}`
 export const salesPartPath = (place: SalesPlace) => `/insight/sales/rows/part${salesQuery(place)}`
 
+export interface PersonSalesPlace extends Listed {
+  readonly person: number
+}
+
+const personSalesQuery = ({ person, center, from, to, page = 1 }: PersonSalesPlace) =>
+  query({ person, center, from, to, page: page > 1 ? page : null })
+
+/** The same of the orders of a person, also for people who see their own and no others. */
+export const personSalesPath = (place: PersonSalesPlace) => `/insight/people/sales${personSalesQuery(place)}`
+export const personSalesCsvPath = (place: PersonSalesPlace) => `/insight/people/sales.csv${personSalesQuery(place)}`
+export const personSalesPartPath = (place: PersonSalesPlace) => `/insight/people/sales/part${personSalesQuery(place)}`
+
 export interface TakingsPlace extends Listed {
   readonly tender?: string | null | undefined
   readonly way?: TakingsWay | null | undefined

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData, useRevalidator } from "@remix-run/react"
 import { personFigures } from "@sightline/model/insight-rules"
+import { money } from "@sightline/model/money"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { Button } from "@sightline/ui/button"
 import { EmptyState } from "@sightline/ui/empty-state"
@@ -38,9 +39,15 @@ const columns: readonly Column<Row>[] = [
       },
     }),
   ),
+  {
+    id: "net",
+    label: words.sales.title,
+    kind: "number",
+    cell: ({ net, sales }) => (sales ? <Link href={sales}>{money(net)}</Link> : money(net)),
+  },
 ]
 
-/** What people sold and removed: off until an owner switches it on (decisions D-149). */
+/** What people sold, in units and in money, and removed: off until an owner switches it on (decisions D-149). */
 export default function PeoplePage() {
   const { people, centers, place, maySwitch, mayLook } = useLoaderData<typeof loader>()
   const isOn = people !== null

@@ -3,7 +3,7 @@ import { act, load, notFound } from "@sightline/bff-client/remix"
 import { personFigures } from "@sightline/model/insight-rules"
 import { allows, editors, pricers } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
-import { rowsPath } from "./address"
+import { personSalesPath, rowsPath } from "./address"
 import { placeAsked } from "./asked.server"
 import { plusDays } from "./spans"
 
@@ -14,7 +14,7 @@ const figures = load(Schema.Struct(placeAsked), (bff, { center, days }) =>
   ),
 )
 
-/** What people sold and removed, or that nobody wants to know. */
+/** What people sold, in units and in money, and removed, or that nobody wants to know. */
 export const peopleAt = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
   if (!session) throw notFound()
@@ -27,6 +27,8 @@ export const peopleAt = async (args: LoaderFunctionArgs) => {
     people:
       seen?.people.map((one) => ({
         ...one,
+        sales:
+          one.userId === 0 ? null : personSalesPath({ center: place.center, from, to: seen.today, person: one.userId }),
         paths: personFigures.map((figure) => ({
           figure,
           units: one[figure],

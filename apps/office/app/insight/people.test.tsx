@@ -54,16 +54,22 @@ states("insight/people.route.tsx", {
   },
 })
 
-it("each figure of a person leads to its movements; what no person did leads nowhere", async () => {
+it("each figure of a person leads to its movements or documents; what no person did leads nowhere", async () => {
   played.insight.people(insightPeopleOf())
   const { main } = await visit(`${path}?center=31`, { as })
   const [, ada, nobody] = main.getAllByRole("row").map((row) => within(row))
-  expect(ada?.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["Ada Lovelace", "40", "3"])
-  expect(ada?.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
-    ["sold", "removed"].map(
+  expect(ada?.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    "Ada Lovelace",
+    "40",
+    "3",
+    "$1,234.50",
+  ])
+  expect(ada?.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    ...["sold", "removed"].map(
       (figure) => `/insight/people/rows?figure=${figure}&center=31&from=2026-08-28&to=2026-11-25&person=12`,
     ),
-  )
+    "/insight/people/sales?person=12&center=31&from=2026-08-28&to=2026-11-25",
+  ])
   expect(nobody?.queryAllByRole("link")).toEqual([])
 })
 

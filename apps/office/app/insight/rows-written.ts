@@ -4,7 +4,9 @@ import { read } from "@sightline/screens/act/read.ts"
 import { allPages, ExportFailed } from "../shell/export/all-pages"
 import type { Write } from "../shell/export/use-workbook"
 import {
+  type PersonSalesPlace,
   partPath,
+  personSalesPartPath,
   type RowsPlace,
   type SalesPlace,
   salesPartPath,
@@ -56,6 +58,14 @@ export const salesWritten = (name: string, place: SalesPlace) =>
   written<SalesPaper>(
     name,
     (page) => salesPartPath({ ...place, page }),
+    ({ sales }) => sales,
+  )
+
+/** The same of a person. */
+export const personSalesWritten = (name: string, place: PersonSalesPlace) =>
+  written<SalesPaper>(
+    name,
+    (page) => personSalesPartPath({ ...place, page }),
     ({ sales }) => sales,
   )
 

@@ -3,8 +3,10 @@ import { load } from "@sightline/bff-client/remix"
 import { param } from "@sightline/model/id"
 import { mostInsightRows, salesPapers, takingsWays } from "@sightline/model/insight-rules"
 import { InventoryId } from "@sightline/model/inventory"
+import { RoleRefused } from "@sightline/model/role"
+import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
-import { rowsPerPage, type SalesPlace, type TakingsPlace } from "./address"
+import { type PersonSalesPlace, rowsPerPage, type SalesPlace, type TakingsPlace } from "./address"
 import { daysAsked, idOrNone, pageAsked, placeAsked } from "./asked.server"
 import { fileOf } from "./file.server"
 import { salesCsvOf, takingsCsvOf } from "./file-lines"
@@ -38,6 +40,28 @@ const salesPageOf = (pageSize: number) =>
 export const salesRowsAt = (args: LoaderFunctionArgs) => salesPageOf(rowsPerPage)(args)
 export const salesPartAt = async (args: LoaderFunctionArgs) => Response.json(await salesPageOf(mostInsightRows)(args))
 export const salesCsvAt = fileOf(salesPageOf(mostInsightRows), () => "sales", salesCsvOf)
+
+const PersonAsked = Schema.Struct({ ...Listed, person: param(UserId) })
+
+const personPageOf = (pageSize: number) =>
+  load(PersonAsked, (bff, { center, person, ...more }) => {
+    const urlParams = { ...more, userId: person, pageSize, ...(center && { centerId: center }) }
+    const place: PersonSalesPlace = {
+      ...{ from: more.from, to: more.to, person: Number(person) },
+      center: center === undefined ? null : Number(center),
+    }
+    return bff.insight.personSalesRows({ urlParams }).pipe(
+      // While the figures are off there are no rows behind them.
+      Effect.catchTag("PeopleFiguresOff", () => new RoleRefused()),
+      Effect.map((found) => ({ ...found, place })),
+    )
+  })
+
+/** The same of the orders that a person submitted. */
+export const personSalesAt = (args: LoaderFunctionArgs) => personPageOf(rowsPerPage)(args)
+export const personSalesPartAt = async (args: LoaderFunctionArgs) =>
+  Response.json(await personPageOf(mostInsightRows)(args))
+export const personSalesCsvAt = fileOf(personPageOf(mostInsightRows), () => "sales", salesCsvOf)
 
 const TakingsAsked = Schema.Struct({
   ...Listed,

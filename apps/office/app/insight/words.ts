@@ -102,6 +102,7 @@ export const words = {
     ownAlone: "Your own figures. Owners see those of everybody.",
     all: "Everybody sees their own figures here. You see those of all.",
     none: "Nobody sold or removed anything in these days.",
+    papers: "A person's invoices and credit notes",
   },
   sales: {
     title: "Net sales",
@@ -184,7 +185,7 @@ export const words = {
       "The mean stock is that of all mornings of these days. What was taken back is in no figure.",
     ],
     people:
-      "Sold: units by the person who scanned them out or completed their order. Removed: units scanned out as lost, damaged, sent back or for another reason. A mistake that was taken back counts for nobody.",
+      "Sold: units by the person who scanned them out or completed their order. Removed: units scanned out as lost, damaged, sent back or for another reason. A mistake that was taken back counts for nobody. Net sales: of the orders that they submitted, what invoices say without tax and shipping, less what credit notes take back.",
     sales:
       "Net sales: what invoices say without tax and shipping, less what credit notes take back, each on its own day. Discounts: what units were below their list prices.",
     takings:

@@ -22,6 +22,11 @@ const noRows = ({ page, pageSize }: { readonly page: number; readonly pageSize: 
   ...{ of: null, rows: [], total: 0, units: 0, page, pageSize },
 })
 
+const noPapers = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({
+  ...{ of: null, rows: [], total: 0, page, pageSize },
+  sums: { units: 0, net: 0, discount: 0, tax: 0, shipping: null },
+})
+
 /** The owner's page of the played domain. */
 export const playedInsight = (note: (operation: string, payload: unknown) => Effect.Effect<void, never, Caller>) =>
   InsightRpcs.of({
@@ -59,11 +64,7 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
         groupCount: 1,
         takings: [{ tender: "Cash", payments: 1, taken: 12962, refunds: 0, given: 0 }],
       }),
-    "insight.salesRows": (asked) =>
-      Effect.as(note("papersOfSales", asked), {
-        ...{ of: null, rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
-        sums: { units: 0, net: 0, discount: 0, tax: 0, shipping: null },
-      }),
+    "insight.salesRows": (asked) => Effect.as(note("papersOfSales", asked), noPapers(asked)),
     "insight.takingsRows": (asked) =>
       Effect.as(note("moneyOfTakings", asked), {
         ...{ rows: [], total: 0, amount: 0, page: asked.page, pageSize: asked.pageSize },
@@ -72,9 +73,10 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
     "insight.people": (asked) =>
       Effect.as(note("peopleOfInsight", asked), {
         ...{ today: insight.today, since: insight.since, centers: insight.centers },
-        people: [{ userId: 1, name: "Ada Lovelace", sold: 3, removed: 1 }],
+        people: [{ userId: 1, name: "Ada Lovelace", sold: 3, removed: 1, net: 12345 }],
       }),
     "insight.personRows": (asked) => Effect.as(note("personRows", asked), noRows(asked)),
+    "insight.personSalesRows": (asked) => Effect.as(note("papersOfPerson", asked), noPapers(asked)),
     "insight.switchPeople": (asked) => Effect.as(note("switchPeople", asked), asked),
     "insight.weeks": (asked) => Effect.as(note("weeksOfProducts", asked), { today: insight.today, products: [] }),
     "insight.cost": (asked) => Effect.as(note("costOfInsight", asked), { stock: sum, dead: sum, sold: sum }),

@@ -69,6 +69,14 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
           }),
         ),
       )
+      .handle("personSalesRows", ({ urlParams: { userId, centerId = null, from, to, ...paging } }) =>
+        relay(
+          insight.personSalesRows({
+            ...{ userId, centerId },
+            ...{ from: dayOf(from), to: dayOf(to), ...paged(paging, usualRows) },
+          }),
+        ),
+      )
       .handle("switchPeople", ({ payload: { isOn } }) => relay(insight.switchPeople({ isOn })))
       .handle("weeks", ({ urlParams: { inventoryIds } }) => relay(insight.weeks({ inventoryIds })))
       .handle("cost", ({ urlParams: { centerId = null, days = usualDays } }) =>

@@ -98,6 +98,15 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     ],
     acts: "reads",
   },
+  personSalesRows: {
+    right: {
+      ...{ clientId: 3, centerId: 1, userId: 1, dateFrom: "2026/11/01", dateTo: "2026/11/20" },
+      ...{ pageIndex: 1, pageSize: 10 },
+    },
+    plain: { query: { userId: nobody } },
+    naming: ({ userId, centerId }) => [{ query: { userId } }, { query: { userId: nobody, centerId } }],
+    acts: "reads",
+  },
   switchPeople: {
     right: { clientID: 3, isOn: true },
     plain: { body: { isOn: false } },

@@ -8,7 +8,7 @@ import { recount } from "../stock-movement/recount"
 import { aProduct } from "../vendor-order/given"
 import { closeInsight } from "./close"
 import { aLedger, closedTo, personNaively, rows } from "./given"
-import { peopleOfInsight, personRows, switchPeople } from "./people"
+import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
 
 const zone = "America/Edmonton"
 const day = 86_400_000
@@ -30,6 +30,8 @@ layer(TestDb, { timeout: 60_000 })("figures of people", (it) => {
             const own = { ...paging, centerId: null, figure: "sold" as const, userId: UserId.make(who.userId) }
             const found = yield* Effect.either(personRows(own).pipe(as(who)))
             assert.strictEqual(found._tag === "Left" ? found.left._tag : undefined, tag)
+            const money = yield* Effect.either(personSales(own).pipe(as(who)))
+            assert.strictEqual(money._tag === "Left" ? money.left._tag : undefined, tag)
           }),
         )
       yield* refusedTo("PeopleFiguresOff")

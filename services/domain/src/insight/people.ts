@@ -5,8 +5,10 @@ import {
   PeopleSwitch,
   type PersonRowsAsk,
 } from "@sightline/model/insight"
+import type { PersonSalesRowsAsk } from "@sightline/model/insight-sales"
 import { RoleRefused } from "@sightline/model/role"
 import { strongest } from "@sightline/model/role-name"
+import type { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
@@ -16,13 +18,14 @@ import { centersAsked } from "./look"
 import { centersNamed, standing } from "./queries"
 import { people, peopleSwitch, setPeopleSwitch } from "./queries-people"
 import { rowsBy } from "./rows"
+import { papersBy } from "./sales"
 
 /** Figures of people are off until an owner wants them; then everybody sees their own, and owners see all (decisions D-149). */
 const isOn = Effect.map(one(peopleSwitch), (row) => row?.isOn ?? false)
 
 const seesAll = Effect.map(person, ({ roles }) => ["superAdmin", "owner"].includes(strongest(roles) ?? ""))
 
-/** What people sold and removed at the caller's centers. */
+/** What people sold, in units and in money, and removed at the caller's centers. */
 export const peopleOfInsight = Effect.fn("peopleOfInsight")(function* ({ centerId, days }: InsightAsk) {
   const { centerIds, userId } = yield* person
   const centers = yield* centersAsked(centerId)
@@ -44,12 +47,23 @@ export const peopleOfInsight = Effect.fn("peopleOfInsight")(function* ({ centerI
   )
 })
 
-/** A page of the movements behind a figure of a person. */
-export const personRows = Effect.fn("personRows")(function* (asked: PersonRowsAsk) {
+/** Refuses who may not see what is behind the figures of this person. */
+const allowed = Effect.fnUntraced(function* (whose: UserId) {
   const { userId } = yield* person
   if (!(yield* isOn)) return yield* new PeopleFiguresOff()
-  if (asked.userId !== userId && !(yield* seesAll)) return yield* new RoleRefused()
+  if (whose !== userId && !(yield* seesAll)) return yield* new RoleRefused()
+})
+
+/** A page of the movements behind a figure of a person. */
+export const personRows = Effect.fn("personRows")(function* (asked: PersonRowsAsk) {
+  yield* allowed(asked.userId)
   return yield* rowsBy({ ...asked, brandId: null, vendorId: null })
+})
+
+/** A page of the invoices and credit notes behind their net sales: those of the orders that they submitted. */
+export const personSales = Effect.fn("personSales")(function* (asked: PersonSalesRowsAsk) {
+  yield* allowed(asked.userId)
+  return yield* papersBy({ ...asked, kind: null, brandId: null, inventoryId: null })
 })
 
 /** Switches figures of people on or off. An owner does, and the audit says who. */

@@ -73,10 +73,10 @@ const within = (d: RawBuilder<unknown>, { centers, from, to }: Days) =>
 
 /** Papers by day, as they are summed up, and those since. Needs `rule`. */
 export const sold = (client: ClientId, days: Days) => sql`
-  select d.day, d.kind, d.papers, d.units, d.net, d.discount, d.tax, d.shipping from sales_day d
+  select d.day, d.kind, d.user_id, d.papers, d.units, d.net, d.discount, d.tax, d.shipping from sales_day d
     where d.client_id = ${int(client)} and ${within(sql`d`, days)}
   union all
-  select p.day, p.kind, 1, p.units, p.net, p.discount, p.tax, p.shipping from (${papers(client, sinceSummed)}) p where ${within(sql`p`, days)}`
+  select p.day, p.kind, p.user_id, 1, p.units, p.net, p.discount, p.tax, p.shipping from (${papers(client, sinceSummed)}) p where ${within(sql`p`, days)}`
 
 /** Units by product, day and center, as they are summed up, and those since. Needs `rule`. */
 export const soldProducts = (client: ClientId, days: Days) => sql`

@@ -31,7 +31,10 @@ const cents = (amount: RawBuilder<unknown>) => sql`round(${amount} * 100)::bigin
 
 const customer = sql`concat_ws(' ', nullif(o.first_name, ''), nullif(o.last_name, ''))`
 
-type Papers = Listed & Pick<SalesRowsAsk, "kind" | "brandId" | "inventoryId">
+export interface Papers extends Listed, Pick<SalesRowsAsk, "kind" | "brandId" | "inventoryId"> {
+  /** Of orders that this person submitted. */
+  readonly userId: number | null
+}
 
 /** The papers with what they say; of some products what their units alone say. */
 const papersOf = (client: ClientId, asked: Papers) => {
@@ -48,8 +51,9 @@ const papersOf = (client: ClientId, asked: Papers) => {
     ) n on n.kind = p.kind and n.id = p.id`
 }
 
-/** What the asked products are called; null for all, and for those of another client. */
-const nameOf = (client: ClientId, { brandId, inventoryId }: Papers) => {
+/** What the asked products or the person are called; null for all, and for those of another client. */
+const nameOf = (client: ClientId, { brandId, inventoryId, userId }: Papers) => {
+  if (userId !== null) return sql`user_name(${int(userId)})`
   if (inventoryId !== null)
     return sql`(select ${productName(sql`p`)} from inventory p where p.client_id = ${int(client)} and p.id = ${int(inventoryId)})`
   if (brandId === 0) return withoutBrand
@@ -64,6 +68,7 @@ export const salesRows = (db: Sql, client: ClientId, centers: Centers, asked: Pa
       paper as materialized (
         select * from (${papers(client, around(asked))}) p where ${onDays(sql`p`, centers, asked)}
           and ${asked.kind === null ? sql`true` : sql`p.kind = ${text(asked.kind)}`}
+          and ${asked.userId === null ? sql`true` : sql`p.user_id = ${int(asked.userId)}`}
       ),
       found as materialized (
         select f.kind, f.id, f.order_id, f.number, f.day, f.at, s.sign * f.units as units, s.sign * f.net as net,

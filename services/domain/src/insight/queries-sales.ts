@@ -11,16 +11,17 @@ import { withoutBrand } from "./queries-trade"
 type Centers = ReadonlyArray<number>
 
 /** The last days. */
-const last = (centers: Centers, days: number): Days => ({
+export const last = (centers: Centers, days: number): Days => ({
   centers,
   from: firstOf(days),
   to: sql`(select today from rule)`,
 })
 
-const cents = (amount: RawBuilder<unknown>) => sql`coalesce(round(${amount} * 100), 0)::float8`
+export const cents = (amount: RawBuilder<unknown>) => sql`coalesce(round(${amount} * 100), 0)::float8`
 
 /** What a credit note says counts against. */
-const signed = (value: RawBuilder<unknown>) => sql`sum(case when u.kind = 'credit' then -${value} else ${value} end)`
+export const signed = (value: RawBuilder<unknown>) =>
+  sql`sum(case when u.kind = 'credit' then -${value} else ${value} end)`
 
 /** What invoices and credit notes of each of the last days say. */
 export const salesDays = (db: Sql, client: ClientId, centers: Centers, days: number) =>

@@ -1,7 +1,7 @@
 import { InsightRpcs } from "@sightline/domain-api/insight"
 import { costOfInsight } from "./cost"
 import { lookAtInsight } from "./look"
-import { peopleOfInsight, personRows, switchPeople } from "./people"
+import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { insightRows } from "./rows"
 import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "./sales"
@@ -22,6 +22,7 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.salesCost": (asked) => costOfSales(asked),
   "insight.people": (asked) => peopleOfInsight(asked),
   "insight.personRows": (asked) => personRows(asked),
+  "insight.personSalesRows": (asked) => personSales(asked),
   "insight.switchPeople": (asked) => switchPeople(asked),
   "insight.weeks": (asked) => weeksOfProducts(asked),
   "insight.cost": (asked) => costOfInsight(asked),

@@ -4,7 +4,9 @@ import { CenterId } from "@sightline/model/center"
 import { type SalesPaperKind, salesGroupings, type TakingsWay } from "@sightline/model/insight-rules"
 import type { InventoryId } from "@sightline/model/inventory"
 import { StatusId } from "@sightline/model/status"
+import { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
+import { person } from "../caller/person"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { addToOrder, getOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
@@ -14,6 +16,7 @@ import { submit } from "../sales-order/submit"
 import { recount } from "../stock-movement/recount"
 import { closeInsight } from "./close"
 import { closing, rows } from "./given"
+import { peopleOfInsight, personSales, switchPeople } from "./people"
 import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "./sales"
 
 const client = 3
@@ -35,6 +38,7 @@ interface Line {
 }
 
 interface Paper {
+  readonly order: number
   readonly kind: SalesPaperKind
   readonly day: string
   readonly center: number
@@ -68,8 +72,8 @@ const told = Effect.gen(function* () {
       join payment m on m.client_id = g.client_id and m.id = g.payment_id where g.client_id = ${client}`)
   return {
     papers: papers.map(
-      ({ kind, day, center, document }): Paper => ({
-        ...{ kind, day, center, tax: document.tax, shipping: document.shipping },
+      ({ order_id: order, kind, day, center, document }): Paper => ({
+        ...{ order, kind, day, center, tax: document.tax, shipping: document.shipping },
         lines: document.lines.map(
           (line: { code: string; quantity: number; net: number; listTotal: number }): Line => ({
             product: codes.get(line.code) ?? 0,
@@ -123,6 +127,9 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
           where client_id = ${client} and id = ${inventoryId}`)
         products.push({ id: inventoryId, brand, cost })
       }
+      const [owner, seller] = [yield* person, yield* aStaff(client, { centers: 2 })]
+      const soldBy = new Map<number, number>()
+      yield* switchPeople({ isOn: true })
       const done = new Set<string>()
       for (let nth = 0; nth < 24; nth++) {
         const type = pick(["Instant", "Account"] as const)
@@ -132,6 +139,8 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
         const { total, lines } = yield* getOrder(id)
         const units = lines.flatMap(({ items }) => items)
         const isCard = chance(0.6)
+        const by = chance(0.4) ? seller : owner
+        soldBy.set(id, by.userId)
         yield* submit(
           submitting(id, {
             prices: chance(0.3)
@@ -140,7 +149,10 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
             ...(isCard && { paymentType: "CreditCard", card: card(pick(["Visa", "Mastercard"] as const)) }),
             ...(isCard && type === "Instant" && chance(0.4) && { cashAmount: Math.floor(total / 20) * 5 }),
           }),
-        ).pipe(Effect.catchTag("CashAmountRefused", () => submit(submitting(id))))
+        ).pipe(
+          Effect.catchTag("CashAmountRefused", () => submit(submitting(id))),
+          as(by),
+        )
         if (type === "Account" && chance(0.8)) {
           const { total: amount } = yield* getOrder(id)
           const cash = chance(0.5)
@@ -264,6 +276,23 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
               assert.strictEqual(sum(behind.rows.map((row) => row[value] ?? 0)), behind.sums[value] ?? 0)
             }
             assert.strictEqual(behind.total, sum(of.map((one) => one.papers)))
+          }
+          const { people } = yield* peopleOfInsight({ centerId, days })
+          const sellers = new Set(meant.map(({ order }) => soldBy.get(order)))
+          for (const { userId } of [owner, seller]) {
+            const own = summed(meant, (_, { order }) => soldBy.get(order) === userId)
+            const figure = people.find((one) => one.userId === userId)
+            assert.strictEqual(figure?.net ?? 0, own.net)
+            if (!isOpened || !sellers.has(userId)) continue
+            const ask = { ...span, userId: UserId.make(userId) }
+            const behind = yield* personSales(ask)
+            const { units, net, discount } = behind.sums
+            assert.deepStrictEqual({ units, net, discount }, own)
+            assert.strictEqual(sum(behind.rows.map((row) => row.net)), net)
+            assert.strictEqual(behind.of, figure?.name)
+            const heard = yield* Effect.either(personSales(ask).pipe(as(seller)))
+            if (userId === seller.userId) assert.deepStrictEqual(heard._tag === "Right" && heard.right, behind)
+            else assert.strictEqual(heard._tag === "Left" && heard.left._tag, "RoleRefused")
           }
           const moved = money.filter((one) => isHere(one) && one.day >= from)
           for (const day of isOpened ? new Set(moved.map((one) => one.day)) : []) {

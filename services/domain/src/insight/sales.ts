@@ -16,7 +16,7 @@ import { purchasedPrice } from "../field/purchased-price"
 import { centersAsked } from "./look"
 import { centersNamed, standing } from "./queries"
 import { salesBefore, salesCost, salesDays, salesGroups, takings } from "./queries-sales"
-import { salesRows, takingsRows } from "./queries-sales-rows"
+import { type Papers, salesRows, takingsRows } from "./queries-sales-rows"
 
 /** What was sold in money at the caller's centers, and what was paid (decision 221). */
 export const salesOfInsight = Effect.fn("salesOfInsight")(function* ({ centerId, days, by }: SalesAsk) {
@@ -63,11 +63,14 @@ const listed = Effect.fnUntraced(function* ({ from, to, page, pageSize }: Listed
 })
 
 /** A page of the invoices and credit notes behind net sales. */
-export const papersOfSales = Effect.fn("papersOfSales")(function* (asked: SalesRowsAsk) {
+export const papersOfSales = Effect.fn("papersOfSales")((asked: SalesRowsAsk) => papersBy({ ...asked, userId: null }))
+
+/** The same of the orders that one person submitted. Whoever asks has proven that they may. */
+export const papersBy = Effect.fnUntraced(function* (asked: SalesRowsAsk & Pick<Papers, "userId">) {
   const centers = yield* centersAsked(asked.centerId)
   const page = yield* listed(asked)
-  const { kind, brandId, inventoryId } = asked
-  const found = yield* one(salesRows, centers, { ...page, kind, brandId, inventoryId })
+  const { kind, brandId, inventoryId, userId } = asked
+  const found = yield* one(salesRows, centers, { ...page, kind, brandId, inventoryId, userId })
   return yield* Effect.orDie(Schema.decodeUnknown(SalesRows)({ ...found, page: page.page, pageSize: page.pageSize }))
 })
 
