@@ -6,6 +6,7 @@ import { Role } from "@sightline/model/role"
 import { roleNames, roleOf } from "@sightline/model/role-name"
 import { administrators, editors, staff } from "@sightline/model/role-table"
 import { Invited, UserAccount, UserId, UserNotFound } from "@sightline/model/user"
+import { UserSession } from "@sightline/model/user-detail"
 import {
   InviteRefused,
   MemberActiveRefused,
@@ -121,6 +122,8 @@ const Account = Schema.transform(WireAccount, Schema.typeSchema(UserAccount), {
   }),
 })
 
+const WireUserSession = Schema.Struct({ ...UserSession.fields, beganAt: Schema.Date, usedAt: Schema.Date })
+
 const Created = Schema.Struct({ userId: UserId })
 const userId = wire("userID", wireId(UserId))
 const version = WireNumber
@@ -161,10 +164,19 @@ export class UserGroup extends HttpApiGroup.make("user")
     Call.get("get", "/User/GetUser", {
       who: administrators,
       title: "Get a user and their changes at the client",
-      about: "Newest change first, 200 at most. A person who is not a user of the client is not found.",
+      about:
+        "Newest change first, 200 at most; open are the sessions at the client of a user whom the caller may change. A person who is not a user of the client is not found.",
     })
       .setUrlParams(Schema.Struct({ userId: wire("userID", queryId(UserId)) }))
-      .addSuccess(answer(Schema.Struct({ account: Account, history: Schema.Array(WireHistoryEntry) })))
+      .addSuccess(
+        answer(
+          Schema.Struct({
+            account: Account,
+            history: Schema.Array(WireHistoryEntry),
+            open: Schema.Array(WireUserSession),
+          }),
+        ),
+      )
       .addError(wired(UserNotFound)),
   )
   .add(
@@ -229,6 +241,17 @@ export class UserGroup extends HttpApiGroup.make("user")
       about: "Their sessions at this client end, and sessions elsewhere cannot return to it.",
     })
       .setPayload(Schema.Struct({ userId }))
+      .addSuccess(answer(Succeeded))
+      .addError(wired(MemberSessionsRefused))
+      .addError(KeyReused),
+  )
+  .add(
+    Call.post("endSession", "/User/EndUserSession", {
+      who: administrators,
+      title: "End one session of a user",
+      about: "At this client. A session that has already ended stays ended.",
+    })
+      .setPayload(Schema.Struct({ userId, sessionId: wire("sessionID", Schema.UUID) }))
       .addSuccess(answer(Succeeded))
       .addError(wired(MemberSessionsRefused))
       .addError(KeyReused),

@@ -2,7 +2,8 @@ import { Rpc, RpcGroup } from "@effect/rpc"
 import { CenterId } from "@sightline/model/center"
 import { KeyReused } from "@sightline/model/once"
 import { Role } from "@sightline/model/role"
-import { EmailAddress, Invited, User, UserDetail, UserId, UserNotFound, UserPage } from "@sightline/model/user"
+import { EmailAddress, Invited, User, UserId, UserNotFound, UserPage } from "@sightline/model/user"
+import { UserDetail } from "@sightline/model/user-detail"
 import {
   InviteRefused,
   MemberActiveRefused,
@@ -54,6 +55,10 @@ export const UserRpcs = RpcGroup.make(
     error: Schema.Union(MemberActiveRefused, KeyReused),
   }),
   Rpc.make("endSessions", { payload: { userId: UserId }, error: Schema.Union(MemberSessionsRefused, KeyReused) }),
+  Rpc.make("endSession", {
+    payload: { userId: UserId, sessionId: Schema.UUID },
+    error: Schema.Union(MemberSessionsRefused, KeyReused),
+  }),
   Rpc.make("resetSecondFactor", { payload: { userId: UserId }, error: Schema.Union(MemberFactorRefused, KeyReused) }),
   Rpc.make("removeStationPin", { payload: { userId: UserId }, error: Schema.Union(MemberPinRefused, KeyReused) }),
 )

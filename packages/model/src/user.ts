@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { CenterId } from "./center"
 import { isEmailAddress } from "./email-address"
-import { HistoryEntry } from "./history"
 import { id } from "./id"
 import { Role } from "./role"
 
@@ -41,9 +40,6 @@ export const UserAccount = Schema.Struct({
   mayChange: Schema.Boolean,
 })
 export type UserAccount = typeof UserAccount.Type
-
-export const UserDetail = Schema.Struct({ account: UserAccount, history: Schema.Array(HistoryEntry) })
-export type UserDetail = typeof UserDetail.Type
 
 /** An invited user. Without a mail server the inviter passes the link on, which is shown only once. */
 export const Invited = Schema.Struct({ userId: UserId, link: Schema.NullOr(Schema.String) })

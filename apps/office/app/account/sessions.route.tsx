@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { Form, useActionData, useLoaderData } from "@remix-run/react"
 import { act, load, notFound } from "@sightline/bff-client/remix"
+import { deviceOf } from "@sightline/screens/account/device.ts"
 import { OwnPage } from "@sightline/screens/account/own-page"
 import { sessionWords as words } from "@sightline/screens/account/words.ts"
 import { whyNot } from "@sightline/screens/act/refusal-words.ts"
@@ -13,7 +14,6 @@ import { Card } from "@sightline/ui/card"
 import { Notice } from "@sightline/ui/notice"
 import { Schema } from "effect"
 import { useMemo } from "react"
-import { deviceOf } from "./device"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
 

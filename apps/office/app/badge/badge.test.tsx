@@ -23,7 +23,7 @@ const inForce: Badge = {
   revoked: null,
 }
 const of = (badges: readonly Badge[] = [], account = accountOf(users.staff)) => {
-  played.user.get({ account, history: [] })
+  played.user.get({ account, history: [], open: [] })
   played.badge.list(badges)
 }
 const press = async (name: string | RegExp, fields = {}) => {

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { ChangeFields, centersIn, InviteFields, rolesIn } from "./fields"
 
 /** Each change answers its own name, so that the page can name it. */
-export const changeUser = act(ChangeFields, ({ user }, { change: what, userId, version, ...boxes }) =>
+export const changeUser = act(ChangeFields, ({ user }, { change: what, userId, version, session = "", ...boxes }) =>
   Effect.gen(function* () {
     switch (what) {
       case "save":
@@ -11,6 +11,9 @@ export const changeUser = act(ChangeFields, ({ user }, { change: what, userId, v
         break
       case "endSessions":
         yield* user.endSessions({ payload: { userId } })
+        break
+      case "endSession":
+        yield* user.endSession({ payload: { userId, sessionId: session } })
         break
       case "resetFactor":
         yield* user.resetSecondFactor({ payload: { userId } })

@@ -24,9 +24,10 @@ export const InviteFields = Schema.Struct(
 
 export const ChangeFields = Schema.Struct(
   {
-    change: Schema.Literal("save", "deactivate", "reactivate", "endSessions", "resetFactor", "removePin"),
+    change: Schema.Literal("save", "deactivate", "reactivate", "endSessions", "endSession", "resetFactor", "removePin"),
     userId: param(UserId),
     version: Schema.compose(Schema.NumberFromString, Schema.Int),
+    session: Schema.optionalWith(Schema.UUID, { exact: true }),
   },
   boxes,
 )

@@ -21,6 +21,7 @@ import { useMemo } from "react"
 import { Boxes } from "./boxes"
 import { changeUser } from "./change.server"
 import { choicesOf } from "./choices.server"
+import { OpenSessions } from "./open-sessions"
 import { UserHistory } from "./user-history"
 import * as look from "./users.css"
 import { newsOf, words } from "./words"
@@ -48,7 +49,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => changeUser(args)
 
 export default function UserPage() {
-  const { account, history, roles, centers, ownId, timeZone, key } = useLoaderData<typeof loader>()
+  const { account, history, open, roles, centers, ownId, timeZone, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const times = useMemo(() => timesIn(timeZone), [timeZone])
@@ -164,7 +165,10 @@ export default function UserPage() {
             </Card>
           )}
         </div>
-        <UserHistory entries={history} times={times} />
+        <div className={look.page}>
+          {open.length > 0 && <OpenSessions open={open} times={times} hidden={hidden} />}
+          <UserHistory entries={history} times={times} />
+        </div>
       </div>
     </div>
   )

@@ -25,3 +25,11 @@ export const boxes = style({ border: 0, padding: 0, margin: 0, display: "grid", 
 export const legend = style({ padding: 0, fontWeight: theme.weight.strong, marginBlockEnd: theme.space.tiny })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small })
 export const heading = style({ fontSize: theme.size.title, marginBlockEnd: theme.space.medium })
+export const list = style({ display: "grid", gap: theme.space.medium, margin: 0, padding: 0, listStyle: "none" })
+export const session = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: theme.space.small,
+})

@@ -30,6 +30,7 @@ export const words = {
   reactivate: "Reactivate",
   reactivated: "Active again.",
   endSessions: "End all sessions",
+  sessionEnded: "That session has ended.",
   sessionsEnded: "All sessions here have ended.",
   hasFactor: "Signs in with a code. Reset the second factor if they have lost their phone and their recovery codes.",
   resetFactor: "Reset second factor",
@@ -42,12 +43,15 @@ export const words = {
   yourself: "This is your own account. Only another administrator can change its roles and centers.",
   stronger: "This person's role is above yours, so you cannot change the account.",
   sessions: (count: number) => (count === 1 ? "1 open session" : `${count} open sessions`),
+  signedIn: "Where they are signed in",
+  from: (address: string) => `From ${address}.`,
 } as const
 
 const done: Record<Extract<UserChanged, { readonly _tag: "Done" }>["value"], string> = {
   save: words.saved,
   deactivate: words.deactivated,
   reactivate: words.reactivated,
+  endSession: words.sessionEnded,
   endSessions: words.sessionsEnded,
   resetFactor: words.factorReset,
   removePin: words.pinRemoved,

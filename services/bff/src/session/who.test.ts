@@ -86,6 +86,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "user.change",
     "user.setActive",
     "user.endSessions",
+    "user.endSession",
     "user.resetSecondFactor",
     "user.removeStationPin",
     "role.calls",

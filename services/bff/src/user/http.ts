@@ -37,6 +37,7 @@ export const UserHttp = HttpApiBuilder.group(BffApi, "user", (handlers) =>
       .handle("change", ({ payload }) => Effect.as(relay(user.change(payload)), succeeded))
       .handle("setActive", ({ payload }) => Effect.as(relay(user.setActive(payload)), succeeded))
       .handle("endSessions", ({ payload }) => Effect.as(relay(user.endSessions(payload)), succeeded))
+      .handle("endSession", ({ payload }) => Effect.as(relay(user.endSession(payload)), succeeded))
       .handle("resetSecondFactor", ({ payload }) => Effect.as(relay(user.resetSecondFactor(payload)), succeeded))
       .handle("removeStationPin", ({ payload }) => Effect.as(relay(user.removeStationPin(payload)), succeeded)),
   ),

@@ -1,6 +1,8 @@
 import { users } from "@sightline/fixtures/records/user"
 import { newcomer, nobody, type SpecimensOf } from "../specimen"
 
+const noSession = "00000000-0000-4000-8000-000000000000"
+
 export const userSpecimens: SpecimensOf<"user"> = {
   list: {
     right: { ClientID: 3, CenterID: 1 },
@@ -66,6 +68,12 @@ export const userSpecimens: SpecimensOf<"user"> = {
     right: { userID: 999_999 },
     plain: { body: { userID: nobody } },
     naming: ({ userId }) => [{ body: { userID: userId } }],
+    acts: "elsewhere",
+  },
+  endSession: {
+    right: { userID: 999_999, sessionID: noSession },
+    plain: { body: { userID: nobody, sessionID: noSession } },
+    naming: ({ userId }) => [{ body: { userID: userId, sessionID: noSession } }],
     acts: "elsewhere",
   },
   removeStationPin: {

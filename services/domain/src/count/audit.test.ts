@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import type { Staff } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
+import type { FieldChange } from "@sightline/model/history"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { listAudit } from "../audit/list"
@@ -47,7 +48,7 @@ layer(TestDb, { timeout: 60_000 })("the audit of a count", (it) => {
       yield* reviewed(owner, id)
       yield* approved(owner, id, "Nobody has it")
       yield* undoCount(id, yield* versionOf(owner, id)).pipe(as(owner))
-      const of = (action: string, changes: ReadonlyArray<object> = []) => ({
+      const of = (action: string, changes: ReadonlyArray<FieldChange> = []) => ({
         ...{ objectId: id, record: "Center 1", action, by: "Test Person", changes },
       })
       assert.sameDeepMembers(yield* linesOf(owner), [

@@ -5,7 +5,7 @@ import { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
 import { historyOf, liveSessions } from "../account/given"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
-import { change, endSessions, setActive } from "./administer"
+import { change, endSession, endSessions, setActive } from "./administer"
 import { userWithHistory } from "./list"
 
 const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A, E, R>) =>
@@ -13,6 +13,10 @@ const tagOf = <A, E extends { readonly _tag: string }, R>(work: Effect.Effect<A,
 
 const wanted = (user: Staff, roles: ReadonlyArray<Role>, centerIds = user.centerIds, version = 1) =>
   change({ userId: user.userId, version, roles, centerIds })
+
+const nowhere = "00000000-0000-4000-8000-000000000000"
+const second = "00000000-0000-4000-8000-000000000002"
+const elsewhere = "00000000-0000-4000-8000-000000000003"
 
 layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
   it.effect("roles and centers change, the next call uses them, and the history names the person, old and new", () =>
@@ -50,6 +54,8 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
       assert.strictEqual(yield* tagOf(wanted(owner, ["webUser"]).pipe(as(admin))), "RoleTooStrong")
       assert.strictEqual(yield* tagOf(setActive(owner.userId, 1, false).pipe(as(admin))), "RoleTooStrong")
       assert.strictEqual(yield* tagOf(endSessions(owner.userId).pipe(as(admin))), "RoleTooStrong")
+      assert.strictEqual(yield* tagOf(endSession(owner.userId, owner.sessionId).pipe(as(admin))), "RoleTooStrong")
+      assert.deepStrictEqual((yield* userWithHistory(owner.userId).pipe(as(admin))).open, [])
       assert.deepStrictEqual(yield* historyOf(3, clerk.userId), [])
     }),
   )
@@ -63,6 +69,7 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
         assert.strictEqual(yield* tagOf(wanted(none, ["webUser"]).pipe(as(owner))), "UserNotFound")
         assert.strictEqual(yield* tagOf(setActive(userId, 1, false).pipe(as(owner))), "UserNotFound")
         assert.strictEqual(yield* tagOf(endSessions(userId).pipe(as(owner))), "UserNotFound")
+        assert.strictEqual(yield* tagOf(endSession(userId, nowhere).pipe(as(owner))), "UserNotFound")
         assert.strictEqual(yield* tagOf(userWithHistory(userId).pipe(as(owner))), "UserNotFound")
       }
       assert.strictEqual(yield* liveSessions(stranger.userId), 1)
@@ -181,6 +188,45 @@ layer(TestDb, { timeout: 60_000 })("administering users", (it) => {
           where s.handle_hash = 'elsewhere' and m.client_id = 3`,
       )
       assert.include(String(yield* Effect.flip(Effect.sandbox(there))), "session ended")
+    }),
+  )
+
+  it.effect("one session of a user ends alone, once, and only at this client", () =>
+    Effect.gen(function* () {
+      const { sql } = yield* Behind
+      yield* aStaff(4)
+      const admin = yield* aStaff(3, { roles: ["admin"] })
+      const clerk = yield* aStaff(3)
+      yield* Effect.promise(async () => {
+        await sql`insert into membership (user_id, client_id, roles) values (${clerk.userId}, 4, '{webUser}')`
+        await sql`update session set renewed_at = now() - interval '1 hour' where id = ${clerk.sessionId}`
+        await sql`insert into session (id, user_id, client_id, kind, device, address, expires_at) values
+          (${second}, ${clerk.userId}, 3, 'kiosk', 'Firefox/140.0 Linux', '192.0.2.7', now() + interval '1 day'),
+          (${elsewhere}, ${clerk.userId}, 4, 'web', '', null, now() + interval '1 day')`
+      })
+      const open = Effect.map(userWithHistory(clerk.userId).pipe(as(admin)), (found) =>
+        found.open.map(({ id, kind, device, address }) => ({ id, kind, device, address })),
+      )
+      const [found, ...others] = yield* open
+      assert.deepStrictEqual(found, { id: second, kind: "kiosk", device: "Firefox/140.0 Linux", address: "192.0.2.7" })
+      assert.deepStrictEqual(
+        others.map(({ id }) => id),
+        [clerk.sessionId],
+      )
+      for (const session of [second, second, elsewhere, admin.sessionId])
+        yield* endSession(clerk.userId, session).pipe(as(admin))
+      assert.deepStrictEqual(
+        (yield* open).map(({ id }) => id),
+        [clerk.sessionId],
+      )
+      const live = yield* Effect.promise(
+        () => sql`select id from session where id = any (${[elsewhere, admin.sessionId]}) and ended_at is null`,
+      )
+      assert.lengthOf(live, 2)
+      assert.deepStrictEqual(
+        (yield* historyOf(3, clerk.userId)).map(({ action }) => action),
+        ["Session ended"],
+      )
     }),
   )
 

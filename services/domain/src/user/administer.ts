@@ -22,6 +22,7 @@ import { once } from "../once/once"
 import {
   changeUser,
   endStationPinOf,
+  endUserSession,
   endUserSessions,
   holdUser,
   resetSecondFactorOf,
@@ -90,6 +91,18 @@ export const endSessions = Effect.fn("endSessions")((userId: UserId) =>
     act: Effect.fnUntraced(function* () {
       const { caller } = yield* held(userId, null)
       yield* one(endUserSessions, caller.userId, userId)
+    }),
+  }),
+)
+
+/** Ends one session of a user at the client. One that has ended already stays ended, and one elsewhere is none of this client's. */
+export const endSession = Effect.fn("endSession")((userId: UserId, sessionId: string) =>
+  once({
+    answer: Schema.Void,
+    refusal: MemberSessionsRefused,
+    act: Effect.fnUntraced(function* () {
+      const { caller } = yield* held(userId, null)
+      yield* one(endUserSession, caller.userId, userId, sessionId)
     }),
   }),
 )

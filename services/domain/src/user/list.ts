@@ -2,9 +2,10 @@ import { Caller } from "@sightline/model/caller"
 import type { CenterId } from "@sightline/model/center"
 import type { Role } from "@sightline/model/role"
 import { type UserAccount, type UserId, UserNotFound } from "@sightline/model/user"
+import type { UserSession } from "@sightline/model/user-detail"
 import { Effect } from "effect"
 import { many, one } from "../db/db"
-import { type UserRow, userHistory, userOf, userPage, usersOf } from "./queries"
+import { sessionsOfUser, type UserRow, userHistory, userOf, userPage, usersOf } from "./queries"
 import { mayGive } from "./rules"
 
 /** The current users of the caller's client by name; with a center, those of the center (document 1 §7). */
@@ -19,12 +20,20 @@ export const pageOfUsers = Effect.fn("pageOfUsers")(function* (search: string, o
   return { accounts: (page?.rows ?? []).map(seenBy(asker)), total: page?.total ?? 0 }
 })
 
-/** A user with every change of theirs here. */
+/** A user with every change of theirs here; whoever may change them sees where they are signed in. */
 export const userWithHistory = Effect.fn("userWithHistory")(function* (userId: UserId) {
   const asker = yield* theAsker
   const row = yield* one(userOf, userId)
   if (!row) return yield* new UserNotFound()
-  return { account: seenBy(asker)(row), history: yield* many(userHistory, userId) }
+  const account = seenBy(asker)(row)
+  const open = account.mayChange ? yield* many(sessionsOfUser, userId) : []
+  return {
+    account,
+    history: yield* many(userHistory, userId),
+    open: open.map(
+      ({ began_at: beganAt, used_at: usedAt, ...session }): UserSession => ({ ...session, beganAt, usedAt }),
+    ),
+  }
 })
 
 interface Asker {

@@ -1,10 +1,11 @@
 import type { ClientId } from "@sightline/model/client"
 import type { HistoryEntry } from "@sightline/model/history"
 import type { Role } from "@sightline/model/role"
+import type { SessionKind } from "@sightline/model/session"
 import type { User } from "@sightline/model/user"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { ints, names, text } from "../db/typed"
+import { int, ints, names, text } from "../db/typed"
 
 export interface UserRow {
   readonly id: number
@@ -115,6 +116,22 @@ export const setUserActive = (db: Sql, _client: ClientId, by: number, id: number
 
 export const endUserSessions = (db: Sql, _client: ClientId, by: number, id: number) =>
   sql`select user_end_sessions(${by}, ${id})`.compile(db)
+
+interface UserSessionRow {
+  readonly id: string
+  readonly kind: SessionKind
+  readonly device: string
+  readonly address: string | null
+  readonly began_at: Date
+  readonly used_at: Date
+}
+
+/** Their open sessions at the client, the last used first. */
+export const sessionsOfUser = (db: Sql, client: ClientId, id: number) =>
+  sql<UserSessionRow>`select * from user_sessions(${int(client)}, ${int(id)})`.compile(db)
+
+export const endUserSession = (db: Sql, client: ClientId, by: number, id: number, session: string) =>
+  sql`select user_end_session(${int(client)}, ${int(by)}, ${int(id)}, ${session}::uuid)`.compile(db)
 
 /** Why not: the person has none, or has worked at another client too. */
 export const resetSecondFactorOf = (db: Sql, _client: ClientId, by: number, id: number) =>

@@ -197,6 +197,31 @@ end $$;
 revoke execute on function user_end_sessions(integer, integer) from public;
 grant execute on function user_end_sessions(integer, integer) to sightline_service;
 
+-- Where a member is signed in at the own client, the last used first.
+create or replace function user_sessions(p_client integer, p_user integer) returns table (
+    id uuid, kind text, device text, address text, began_at timestamptz, used_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select s.id, s.kind, s.device, s.address, s.created_at, s.renewed_at
+    from session s
+    where s.client_id = p_client and p_client = own_client_id() and s.user_id = p_user and s.ended_at is null and s.expires_at > now()
+    order by s.renewed_at desc, s.id limit 200;
+  $$;
+revoke execute on function user_sessions(integer, integer) from public;
+grant execute on function user_sessions(integer, integer) to sightline_service;
+
+-- Ends one session of a member at the own client. Like all that somebody else ends, it takes its grants along (decision 57).
+create or replace function user_end_session(p_client integer, p_by integer, p_user integer, p_session uuid) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  update session set ended_at = now(), ended_because = 'ended by an administrator', sealed_tokens = null
+    where id = p_session and client_id = p_client and p_client = own_client_id() and user_id = p_user and ended_at is null;
+  if found then
+    perform note_user(p_user, p_by, 'Session ended', '[]');
+  end if;
+end $$;
+revoke execute on function user_end_session(integer, integer, integer, uuid) from public;
+grant execute on function user_end_session(integer, integer, integer, uuid) to sightline_service;
+
 -- Of this person it must be asked again whether they may still listen (decision 20).
 create or replace function tell_person() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 import { UserRpcs } from "@sightline/domain-api/user"
 import { Redacted } from "effect"
-import { change, endSessions, removeStationPin, resetSecondFactor, setActive } from "./administer"
+import { change, endSession, endSessions, removeStationPin, resetSecondFactor, setActive } from "./administer"
 import { invite, register } from "./create"
 import { listUsers, pageOfUsers, userWithHistory } from "./list"
 
@@ -13,6 +13,7 @@ export const UserHandlers = UserRpcs.toLayer({
   "user.change": (wanted) => change(wanted),
   "user.setActive": ({ userId, version, isActive }) => setActive(userId, version, isActive),
   "user.endSessions": ({ userId }) => endSessions(userId),
+  "user.endSession": ({ userId, sessionId }) => endSession(userId, sessionId),
   "user.resetSecondFactor": ({ userId }) => resetSecondFactor(userId),
   "user.removeStationPin": ({ userId }) => removeStationPin(userId),
 })
