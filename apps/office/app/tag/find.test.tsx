@@ -96,7 +96,7 @@ function aSpeaker(): readonly number[] {
     AudioContext: class {
       readonly state = "running"
       get currentTime() {
-        return performance.now() / 1000
+        return Date.now() / 1000
       }
       readonly close = async () => undefined
     },
@@ -138,7 +138,7 @@ async function searching() {
   // The date is faked already, and one clock takes the place of another only when that has gone. Nothing waits for an element from now on:
   // that needs the true clock, which `onTrueTime` brings back.
   vi.useRealTimers()
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "performance"] })
   act(() => page.getByRole("button", { name: words.start }).click())
   page.getByText(words.notHeard, { selector: "p" })
   const level = () =>
