@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { random } from "@sightline/fixtures/random"
-import { plugInRadio, radioHears, readings } from "@sightline/hardware-simulator/radio"
+import { plugInRadio, radioHears, radioHearsWalk, readings } from "@sightline/hardware-simulator/radio"
+import { walk } from "@sightline/hardware-simulator/walk"
 import { scan, scanBurst } from "@sightline/hardware-simulator/wedge"
 import { aFrame, anItem } from "./support/a-product"
 import { expectAccessible } from "./support/axe"
@@ -73,6 +74,56 @@ test.describe("radio tags", () => {
     await expect(page.getByText(`${tag} is on item ${other}`)).toBeVisible()
     const found = await caller.get(`/api/Inventory/ScanInventory?barCode=${tag}`)
     expect(JSON.stringify(found.body.result)).toContain(`"inventoryItemID":${other}`)
+  })
+
+  test("a frame is found by the signal of its tag, without a pointer, and the search changes nothing", async ({
+    page,
+    caller,
+    sql,
+  }) => {
+    const product = await aFrame(caller, sql, { InventoryCode: `FOUND ${Date.now()}` })
+    const item = await anItem(caller, product)
+    const epc = foreign(Date.now())
+    expect((await caller.post("/api/Tag/Pair", { epc, barCode: `oes.i.${item}` })).status).toBe(200)
+    const traces = () =>
+      sql`select (select count(*) from stock_movement where client_id = 3 and inventory_id = ${product}) as movements,
+        (select count(*) from item_tag where client_id = 3) as tags, (select count(*) from unknown_code where client_id = 3) as unknown`
+    const before = await traces()
+    await plugInRadio(page)
+    await page.goto(`/tags?search=${epc}`)
+    const find = page.getByRole("link", { name: new RegExp(`^Find .*, item ${item}, by radio$`) })
+    await pressOn(find)
+    await expect(page).toHaveURL(new RegExp(`/tags/find/${item}$`))
+    await expect(page.getByText("The radio reader is connected.")).toBeVisible()
+    await press(page, "Start")
+    const level = page.getByRole("paragraph").filter({ hasText: /^(Level|Not heard)/ })
+    await expect(level).toHaveText("Not heard")
+    const { next: chance } = random(224)
+    const there = walk({ from: 5, to: 0.1, seconds: 4, rate: 15, chance })
+    const held = walk({ from: 0.1, to: 0.1, seconds: 4, rate: 15, chance }).map(({ at, dbm }) => ({
+      at: at + 4000,
+      dbm,
+    }))
+    const heard = [...there, ...held].flatMap((read) => [
+      { ...read, epc },
+      { at: read.at, dbm: -30, epc: foreign(7) },
+    ])
+    await Promise.all([
+      radioHearsWalk(page, heard),
+      expect(level).toHaveText(/^Level [3-6] of 10: (in this direction|close)$/),
+      expect(level).toHaveText("Level 10 of 10: within reach"),
+    ])
+    await expect(page.getByText("Nothing heard for 5 seconds").first()).toBeVisible()
+    await expectAccessible(page, "a search by signal", [390, 820, 1440])
+    const sound = page.getByRole("switch", { name: "Sound" })
+    await pressOn(sound, "Space")
+    await expect(sound).not.toBeChecked()
+    await press(page, "Found")
+    await expect(page.getByText("Found. The search is over.")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Search again" })).toBeFocused()
+    await page.reload()
+    await expect(sound).not.toBeChecked()
+    expect(await traces()).toEqual(before)
   })
 
   test("a wall of 500 frames is counted by radio in two sweeps, and what is missing, sold and strange is named", async ({

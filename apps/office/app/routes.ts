@@ -124,6 +124,7 @@ export default [
   { path: "/count/part/:what", file: "count/change.route.ts" },
   { path: "/count/:countId", file: "count/detail.route.tsx" },
   { path: "/tags", file: "tag/list.route.tsx" },
+  { path: "/tags/find/:itemId", file: "tag/find.route.tsx" },
   { path: "/tags/part/:what", file: "tag/change.route.ts" },
   { path: "/till", file: "till/till.route.tsx" },
   { path: "/till/part/:what", file: "till/change.route.ts" },

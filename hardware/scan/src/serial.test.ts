@@ -9,7 +9,7 @@ describe("the lines of a serial reader", () => {
     const lines = ["3034257BF468D480000003EB", "E2801160600002054C3D5A1B", "E2801160600002054C3D5A1C,-61"]
     for (let cut = 0; cut <= sent.length; cut++) {
       const heard: string[] = []
-      const take = makeLines((line) => heard.push(line))
+      const take = makeLines({ onLine: (line) => heard.push(line) })
       take(bytes(sent.slice(0, cut)))
       take(bytes(sent.slice(cut)))
       expect(heard).toEqual(lines)
@@ -18,10 +18,11 @@ describe("the lines of a serial reader", () => {
 
   it("do not come from noise without an end, and the next line is whole again", () => {
     const heard: string[] = []
-    const take = makeLines((line) => heard.push(line))
+    const take = makeLines({ onLine: (line) => heard.push(line), onNoise: () => heard.push("noise") })
     take(new Uint8Array(5000).fill(0xa0))
+    expect(heard).toEqual(["noise"])
     take(bytes("\r3034257BF468D480000003EB\r"))
-    expect(heard).toEqual(["3034257BF468D480000003EB"])
+    expect(heard).toEqual(["noise", "3034257BF468D480000003EB"])
   })
 })
 

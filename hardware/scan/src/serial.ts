@@ -24,6 +24,8 @@ export type SerialState = "none" | "open" | "lost"
 interface Listener {
   readonly onLine: (line: string) => void
   readonly onState: (state: SerialState) => void
+  /** Bytes came that are no line. */
+  readonly onNoise?: (() => void) | undefined
 }
 
 /** The usual pace of desk readers. */
@@ -32,13 +34,18 @@ const baudRate = 115_200
 /** A line longer than this is no line: a reader at another pace sends noise. */
 const longestLine = 512
 
-/** Puts bytes together to lines, wherever they were cut; either end of a line, or both, ends one. */
-export function makeLines(onLine: (line: string) => void): (bytes: Uint8Array) => void {
+/**
+ * Puts bytes together to lines, wherever they were cut; either end of a line, or both, ends one. What grows too long for a line is noise,
+ * which is told once, without waiting for an end that may never come.
+ */
+export function makeLines({ onLine, onNoise }: Omit<Listener, "onState">): (bytes: Uint8Array) => void {
   let line = ""
   return (bytes) => {
     for (const byte of bytes) {
       if (byte !== 10 && byte !== 13) {
-        if (line.length < longestLine) line += String.fromCharCode(byte)
+        if (line.length === longestLine) continue
+        line += String.fromCharCode(byte)
+        if (line.length === longestLine) onNoise?.()
         continue
       }
       if (line !== "" && line.length < longestLine) onLine(line)
@@ -52,7 +59,7 @@ export const serialPorts = (page: Window = window): SerialPorts | undefined =>
   "serial" in page.navigator ? (page.navigator.serial as SerialPorts) : undefined
 
 /** Reads the reader's lines until it is stopped. `choose` asks the person for the port, and rejects where they choose none. */
-export function readSerial(ports: SerialPorts, { onLine, onState }: Listener) {
+export function readSerial(ports: SerialPorts, { onState, ...listener }: Listener) {
   let isStopped = false
   let reading: { readonly stop: () => Promise<void> } | undefined
 
@@ -72,7 +79,7 @@ export function readSerial(ports: SerialPorts, { onLine, onState }: Listener) {
   }
 
   async function readAll(port: SerialPort): Promise<void> {
-    const take = makeLines(onLine)
+    const take = makeLines(listener)
     let stream = port.readable
     while (stream && !isStopped) {
       const reader = stream.getReader()

@@ -59,3 +59,21 @@ export const radioHears = (page: Page, epcs: readonly string[], piece = 997): Pr
     },
     { text: epcs.map((epc) => `${epc}\r\n`).join(""), size: piece },
   )
+
+/** One reading of a tag on the way to it, as `walk` tells them. */
+interface OnTheWay {
+  readonly epc: string
+  readonly dbm: number
+  /** Milliseconds since the walk began. */
+  readonly at: number
+}
+
+/** What a reader that tells signal strengths hears on a walk, each reading at its own time, in the page's own clock. */
+export const radioHearsWalk = (page: Page, reads: readonly OnTheWay[]): Promise<void> =>
+  page.evaluate(async (all) => {
+    const begun = performance.now()
+    for (const { epc, dbm, at } of all) {
+      await new Promise((resolve) => setTimeout(resolve, at - (performance.now() - begun)))
+      window.radioSends?.(`${epc},${dbm}\r\n`)
+    }
+  }, reads)

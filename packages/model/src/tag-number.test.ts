@@ -1,6 +1,6 @@
 import { FastCheck as fc } from "effect"
 import { describe, expect, it } from "vitest"
-import { readTag, tagInLine, tagsTyped } from "./tag-number"
+import { readTag, tagsTyped } from "./tag-number"
 
 const digits = (least: number, most: number) =>
   fc
@@ -40,17 +40,6 @@ describe("the number of a tag", () => {
     ])
       expect(readTag(text), text).toBeUndefined()
     expect(readTag("3".repeat(128))).toBeUndefined()
-  })
-
-  it("is found in a reader's line before signal and antenna", () => {
-    for (const line of [
-      "3034257bf468d480000003eb",
-      "3034257BF468D480000003EB,-61,2",
-      "3034257BF468D480000003EB\t1",
-      " 3034 257B F468 D480 0000 03EB ",
-    ])
-      expect(tagInLine(line), line).toBe("3034257BF468D480000003EB")
-    expect(tagInLine("READY")).toBeUndefined()
   })
 
   it("is told apart from others that a reader types without an end key", () => {

@@ -19,10 +19,6 @@ export const usualDigits = 24
 /** The number of 96 bits that nearly all tags carry; no barcode and no typing looks like it. */
 export const isUsualTag = (text: string): boolean => readTag(text)?.length === usualDigits
 
-/** The first tag in a line that a reader sends; signal and antenna may follow the number. */
-export const tagInLine = (line: string): string | undefined =>
-  readTag(line) ?? readTag(line.trim().split(/[\s,;|]/)[0] ?? "")
-
 /**
  * The numbers in keys that a reader typed. Without an end key they run together, and are told apart by the usual length; a
  * number of any other length arrives by itself.

@@ -1,3 +1,5 @@
+import { sound } from "@sightline/screens/shell/sound.ts"
+
 /** A scan's outcome as sound, vibration and light, perceptible from across the room. */
 export type Signal = "done" | "again" | "refused" | "kept"
 
@@ -39,9 +41,6 @@ export function vibration(signal: Signal): number[] {
 
 const lasts = (signal: Signal) => Math.max(...tones[signal].beeps.map(({ from, for: span }) => from + span))
 
-/** A square wave sounds louder than its amplitude suggests, a sine less so. */
-const loudness: Partial<Record<OscillatorType, number>> = { sine: 0.5, triangle: 0.5, square: 0.16 }
-
 /** The gap between two tones, so that three scans in a row are three tones. */
 const apart = 60
 
@@ -61,7 +60,8 @@ export function makeSpeaker(open: () => AudioContext = () => new AudioContext({ 
     if (starts - audio.currentTime > furthest / 1000 && signal !== "refused") return
     busyUntil = starts + (lasts(signal) + apart) / 1000
     const { wave, beeps } = tones[signal]
-    for (const { from, for: span, hertz } of beeps) sound(audio, wave, hertz, starts + from / 1000, span / 1000)
+    for (const { from, for: span, hertz } of beeps)
+      sound(audio, { wave, hertz, from: starts + from / 1000, span: span / 1000 })
   }
 
   return {
@@ -73,18 +73,4 @@ export function makeSpeaker(open: () => AudioContext = () => new AudioContext({ 
       return context.state === "running"
     },
   }
-}
-
-function sound(audio: AudioContext, wave: OscillatorType, hertz: number, from: number, span: number): void {
-  const oscillator = new OscillatorNode(audio, { type: wave, frequency: hertz })
-  const gain = new GainNode(audio, { gain: 0 })
-  const peak = loudness[wave] ?? 0.5
-  // Without a ramp at both ends a tone clicks.
-  gain.gain.setValueAtTime(0, from)
-  gain.gain.linearRampToValueAtTime(peak, from + 0.008)
-  gain.gain.setValueAtTime(peak, from + span - 0.012)
-  gain.gain.linearRampToValueAtTime(0, from + span)
-  oscillator.connect(gain).connect(audio.destination)
-  oscillator.start(from)
-  oscillator.stop(from + span)
 }

@@ -20,7 +20,7 @@ export const foundWords = {
   } satisfies Record<CountResultClass, string>,
   help: {
     missing:
-      "Nobody has seen these in this count yet. Radio does not hear everything: sweep once more, or search for them by label.",
+      "Nobody has seen these in this count yet. Radio does not hear everything: sweep once more, find them one by one by the signal of their tags, or search for them by label.",
     gone: "If it hangs here for sale, open the item and reverse how it left. If it belongs to somebody, leave it as it is.",
     elsewhere: "Send it back, or relocate it to this center.",
     beside: "Radio reaches further than one place. What hangs here belongs there: hang it back, or change its place.",
@@ -31,6 +31,9 @@ export const foundWords = {
   blind: "Those who decide about this count see what is missing.",
   counted: (units: number, kind: CountResultClass) => `${number(units)} ${foundWords.classes[kind]}`,
   item: (id: number) => `item ${id}`,
+  find: "find by radio",
+  findOf: ({ name, itemId }: { readonly name: string; readonly itemId: number }) =>
+    `find ${name}, item ${itemId}, by radio`,
   units: (units: number) => `${number(units)} units`,
   more: (things: number) => (things === 1 ? "1 more" : `${number(things)} more`),
 } as const

@@ -54,9 +54,11 @@ test("the end of a sweep says at once what it found: names, what to do, how many
   const linesOf = (list: ReturnType<typeof of>) => list.getAllByRole("listitem").map(({ textContent }) => textContent)
   const missing = of(23, "missing")
   expect(linesOf(missing)).toEqual([
-    "Aviator, gold, item 501, Lakeside Downtown / Left wall",
-    "Round, black, item 502, 2 units, Lakeside Downtown / Left wall",
+    "Aviator, gold, item 501, Lakeside Downtown / Left wall, find by radio",
+    "Round, black, item 502, 2 units, Lakeside Downtown / Left wall, find by radio",
   ])
+  const find = missing.getByRole("link", { name: foundWords.findOf({ name: "Aviator, gold", itemId: 501 }) })
+  expect(find.getAttribute("href")).toBe("/tags/find/501")
   missing.getByText(foundWords.more(20))
   missing.getByText(foundWords.help.missing)
   expect(linesOf(of(1, "gone"))).toEqual(["Panto, amber, item 503, Sold, Lakeside Downtown / Left wall"])

@@ -79,6 +79,14 @@ function Group({ class: kind, units, total, things }: OfClass) {
             <li key={thing.itemId}>
               <Link href={`/inventory/update/${thing.inventoryId}/${thing.itemId}`}>{thing.name}</Link>
               {`, ${aboutOf(thing, kind).join(", ")}`}
+              {kind === "missing" && (
+                <>
+                  {", "}
+                  <Link href={`/tags/find/${thing.itemId}`} aria-label={words.findOf(thing)}>
+                    {words.find}
+                  </Link>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { Button } from "@sightline/ui/button"
 import { Card } from "@sightline/ui/card"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { EmptyState } from "@sightline/ui/empty-state"
+import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { PageHead } from "@sightline/ui/page-head"
 import { Pagination } from "@sightline/ui/pagination"
@@ -15,8 +16,9 @@ import { type Column, Table } from "@sightline/ui/table"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
 import { Page } from "../shell/screen"
+import { findWords } from "./find-words"
 import { Pairing } from "./pairing"
-import { pageSize, path } from "./paths"
+import { findPath, pageSize, path } from "./paths"
 import * as look from "./tag.css"
 import { tagsPage, type unpairTag } from "./tag.server"
 import { unpairRefusals, words } from "./words"
@@ -62,9 +64,16 @@ export default function Tags() {
       label: "Actions",
       kind: "actions",
       cell: (row) => (
-        <Button tone="quiet" size="compact" aria-label={words.unpairOf(row.epc)} onPress={() => setLeaving(row)}>
-          {words.unpair}
-        </Button>
+        <Inline>
+          {row.state === "live" && (
+            <Link href={findPath(row.itemId)} aria-label={findWords.findOf(row.name, row.itemId)}>
+              {findWords.find}
+            </Link>
+          )}
+          <Button tone="quiet" size="compact" aria-label={words.unpairOf(row.epc)} onPress={() => setLeaving(row)}>
+            {words.unpair}
+          </Button>
+        </Inline>
       ),
     },
   ]

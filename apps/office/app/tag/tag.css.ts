@@ -22,3 +22,14 @@ export const number = style({
   fontFamily: theme.font.code,
   overflowWrap: "anywhere",
 })
+
+/** Read from an arm's length, with the reader in the other hand. */
+export const level = style({
+  fontSize: theme.size.heading,
+  fontWeight: theme.weight.strong,
+  fontVariantNumeric: "tabular-nums",
+  // The words change several times in a second and move nothing below them.
+  minHeight: "2lh",
+})
+
+export const sound = style({ display: "flex", alignItems: "center", gap: theme.space.small })

@@ -16,6 +16,7 @@ const kept = [
   "OrderManager",
   "ScanMode",
   "Search",
+  "Sound",
   "Tabs",
   "VendorOrders",
   "View",

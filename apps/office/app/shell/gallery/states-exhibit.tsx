@@ -3,6 +3,7 @@ import { Card } from "@sightline/ui/card"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { FailedState } from "@sightline/ui/failed-state"
 import { Icon } from "@sightline/ui/icon"
+import { Level } from "@sightline/ui/level"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Skeleton } from "@sightline/ui/skeleton"
 import { Spinner } from "@sightline/ui/spinner"
@@ -43,6 +44,9 @@ export function StatesExhibit() {
         <p>
           <Spinner label="Please wait" />
         </p>
+        {[0, 4, 10].map((value) => (
+          <Level key={value} value={value} steps={10} />
+        ))}
       </Specimen>
     </>
   )

@@ -48,6 +48,11 @@ export const whyRfid: ContentPage = {
             "For each missing frame you see who held it last, and what may have become of it: its twin was sold, it came back and was not put back, it never arrived from the other site.",
         },
         {
+          title: "Find this frame",
+          words:
+            "A tone and a level rise as you come nearer to the one you look for. It takes a reader on a serial port that reports signal strength.",
+        },
+        {
           title: "Begin with the tags you have",
           words:
             "Pair any tag with a frame by one scan. With a GS1 prefix of your own, the label printer writes the tag too.",
