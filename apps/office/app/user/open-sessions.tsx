@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react"
+import type { UserSession } from "@sightline/model/user-detail"
 import { deviceOf } from "@sightline/screens/account/device.ts"
 import { sessionWords } from "@sightline/screens/account/words.ts"
 import type { Times } from "@sightline/screens/shell/times.ts"
@@ -9,14 +10,7 @@ import * as look from "./users.css"
 import { words } from "./words"
 
 interface Open {
-  readonly open: ReadonlyArray<{
-    readonly id: string
-    readonly kind: string
-    readonly device: string
-    readonly address: string | null
-    readonly beganAt: string
-    readonly usedAt: string
-  }>
+  readonly open: ReadonlyArray<UserSession>
   readonly times: Times
   readonly hidden: (form: string) => ReactNode
 }
@@ -37,7 +31,7 @@ export function OpenSessions({ open, times, hidden }: Open) {
                 <strong>{kind === "kiosk" ? sessionWords.kiosk(name) : name}</strong>
                 <p className={look.muted}>
                   {address && `${words.from(address)} `}
-                  {sessionWords.times(times(new Date(beganAt)), times(new Date(usedAt)))}
+                  {sessionWords.times(times(beganAt), times(usedAt))}
                 </p>
               </div>
               <Form method="post">
