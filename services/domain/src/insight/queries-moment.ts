@@ -1,6 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
-import type { MomentGrouping, MomentItem, MomentProduct } from "@sightline/model/insight-moment"
-import { mostSalesGroups } from "@sightline/model/insight-rules"
+import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
+import { type MomentGrouping, mostSalesGroups } from "@sightline/model/insight-rules"
 import type { InventoryId } from "@sightline/model/inventory"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
@@ -19,8 +19,8 @@ interface Asked extends Moment {
 
 /** A moment by its text, on the client's clock where it names no zone, with what it is compared to. */
 export const momentMeant = (db: Sql, client: ClientId, at: string | null) => {
-  const meant = sql`coalesce(case when ${text(at)} ~ '(Z|[+-]\d\d:\d\d)$' then ${text(at)}::timestamptz
-    else ${text(at)}::timestamp at time zone own_zone() end, date_trunc('second', now()))`
+  const meant = sql`coalesce(case when ${text(at)} ~ '(Z|[+-][0-9]{2}:[0-9]{2})$' then ${text(at)}::timestamptz
+    else ${text(at)}::timestamp at time zone own_zone() end, now())`
   const since = sql`(select min(m.at) from stock_movement m where m.client_id = ${int(client)})`
   return sql<{
     at: string
