@@ -73,6 +73,7 @@ export const ofStaff = ({
     ...["/vendors-manager/suggested", "/add-quantity/vendor-order", `/add-quantity/vendor-order/${vendorOrderID}`],
     ...["/relocate", "/relocate/scan", "/AdjustmentUseApproval", "/e-commerce-sync", "/count", "/tags", "/till"],
     ...["/insight", "/insight/turns", "/insight/shrink", "/insight/receivables", "/insight/unpaid", "/insight/people"],
+    ...["/insight/moment", `/insight/moment/items?product=${product}`],
     ...["/updatecategoryoptionstable", "/admin/tables/brands", "/admin/stations", "/admin/unknown-codes"],
     ...["/admin/printers", "/admin/centers", "/admin/roles", "/admin/audit", "/admin/client", "/admin/health"],
     ...["/admin/export", "/admin/layout", "/admin/fields", "/admin/users", `/admin/users/${users.staff.id}`],

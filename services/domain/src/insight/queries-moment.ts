@@ -32,7 +32,7 @@ export const momentMeant = (db: Sql, client: ClientId, at: string | null) => {
   }>`
     select to_jsonb(meant.at) #>> '{}' as at, to_char(meant.at at time zone own_zone(), 'YYYY-MM-DD"T"HH24:MI:SS') as local,
       to_char(${since} at time zone own_zone(), 'YYYY-MM-DD"T"HH24:MI:SS') as since, meant.at > now() as "isFuture",
-      coalesce(meant.at < ${since}, false) as "isEarly",
+      coalesce(meant.at < date_trunc('second', ${since}), false) as "isEarly",
       (select to_jsonb(min(d.at)) #>> '{}' from stock_day d where d.client_id = ${int(client)} and d.at >= meant.at) as kept
     from (select ${meant} as at) meant`.compile(db)
 }
