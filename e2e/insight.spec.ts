@@ -81,7 +81,6 @@ test("an owner sees the stock as it was at a moment, and the items of a product 
   await tabTo(page, day)
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.type(today)
-  await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   await expect(finding).toBeVisible()
   await expectAccessible(page, "/insight/moment", [390, 820, 1440])
