@@ -12,7 +12,7 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { centersAsked } from "./look"
 import { centersNamed } from "./queries"
-import { itemsOfMoment, momentMeant, stockOfMoment } from "./queries-moment"
+import { itemsOfMoment, keptAfter, momentMeant, stockOfMoment } from "./queries-moment"
 
 type Asked = Pick<MomentAsk, "at" | "page" | "pageSize">
 
@@ -22,7 +22,8 @@ const meant = Effect.fnUntraced(function* ({ at, page, pageSize }: Asked) {
   if (!moment) return yield* Effect.dieMessage("a moment without a time")
   if (moment.isFuture) return yield* new MomentRefused({ why: "future", since: moment.since })
   if (moment.isEarly) return yield* new MomentRefused({ why: "early", since: moment.since })
-  return { ...moment, page: Math.max(1, page), pageSize: Math.min(Math.max(1, pageSize), mostInsightRows) }
+  const kept = (yield* one(keptAfter, moment.at))?.kept ?? null
+  return { ...moment, kept, page: Math.max(1, page), pageSize: Math.min(Math.max(1, pageSize), mostInsightRows) }
 })
 
 /** What was in stock at a moment, by what was recorded until then, at the caller's centers (decision 225). */
