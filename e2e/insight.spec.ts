@@ -58,6 +58,42 @@ test("an owner sees what was sold and paid in a year, and opens the papers behin
   await expectAccessible(page, "/insight/takings", [390, 820, 1440])
 })
 
+test("an owner sees the stock as it was at a moment, and the items of a product then, by the keyboard alone", async ({
+  page,
+}) => {
+  const strays = await watchKeyboard(page)
+  await page.goto("/insight")
+  await tabTo(page, page.getByRole("link", { name: "Stock as it was" }))
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Stock as it was" })).toBeVisible()
+  await expectSpokenNames(page, "/insight/moment")
+  const finding = page.getByText(/^[\d,]+ units of [\d,]+ products were in stock at \d\d:\d\d:\d\d on /)
+  await expect(finding).toBeVisible()
+  const day = page.getByRole("textbox", { name: "Day", exact: true })
+  const today = await day.inputValue()
+  await tabTo(page, day)
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("1999/01/01")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(/^Nothing was recorded yet\. The first record is of /)).toBeVisible()
+  await expect(day).toHaveAttribute("aria-invalid", "true")
+  await expectAccessible(page, "/insight/moment, refused", [390, 820, 1440])
+  await tabTo(page, day)
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type(today)
+  await page.keyboard.press("Enter")
+  await expect(finding).toBeVisible()
+  await expectAccessible(page, "/insight/moment", [390, 820, 1440])
+  const product = page.getByRole("table", { name: "What was in stock", exact: true }).getByRole("link").first()
+  const name = (await product.textContent()) ?? ""
+  await tabTo(page, product)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: `${name} at ` })).toBeVisible()
+  await expect(page.getByRole("cell", { name: "Active" }).first()).toBeVisible()
+  await strays()
+  await expectAccessible(page, "/insight/moment/items", [390, 820, 1440])
+})
+
 test("turns, shrink, receivables, people and what left by week are readable, light and dark", async ({ page }) => {
   for (const path of ["/insight/turns", "/insight/shrink", "/insight/receivables"]) {
     await page.goto(path)

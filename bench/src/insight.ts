@@ -1,5 +1,6 @@
 import { closeInsight } from "@sightline/domain/insight/close"
 import { lookAtInsight } from "@sightline/domain/insight/look"
+import { itemsAtMoment, stockAtMoment } from "@sightline/domain/insight/moment"
 import { insightRows } from "@sightline/domain/insight/rows"
 import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "@sightline/domain/insight/sales"
 import { shrinkOfInsight } from "@sightline/domain/insight/shrink"
@@ -7,7 +8,8 @@ import { turnsOfInsight } from "@sightline/domain/insight/turns"
 import { fillOrders } from "@sightline/domain/seed/orders"
 import { countSuggestions } from "@sightline/domain/suggestion/count"
 import type { InsightRowsAsk } from "@sightline/model/insight"
-import type { SalesGrouping, TradeGrouping } from "@sightline/model/insight-rules"
+import type { MomentGrouping, SalesGrouping, TradeGrouping } from "@sightline/model/insight-rules"
+import { InventoryId } from "@sightline/model/inventory"
 import { type AskedFigures, askedOf, fillLedger, type LedgerSize, type Question } from "./ledger"
 import { type Ask, clientId, shelvesOf } from "./shelves"
 
@@ -43,7 +45,7 @@ export async function measureInsight(size: LedgerSize, rounds: number): Promise<
     const closed = (performance.now() - began) / 1000
     await shelves.run(countSuggestions({ client: clientId }))
     await shelves.sql.unsafe(
-      "vacuum analyze movement_day, product_day, person_day, product_pulse, inventory_reorder, sales_day, sales_product_day, takings_day",
+      "vacuum analyze movement_day, product_day, person_day, product_pulse, inventory_reorder, sales_day, sales_product_day, takings_day, stock_day",
     )
     return {
       closed,
@@ -88,7 +90,24 @@ const turnsBy = (by: TradeGrouping, days: number) => ({
   ask: turnsOfInsight({ centerId: null, days, by }),
 })
 
+/** A moment of the year. */
+const moment = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+
+const stockAt = (by: MomentGrouping, ago: number) => ({
+  name: `stock by ${by} as it was ${ago} days ago`,
+  ask: stockAtMoment({ ...listed, by, at: moment(ago) }),
+})
+
 const trade: ReadonlyArray<Question> = [
+  stockAt("center", 0.01),
+  stockAt("brand", 3.3),
+  stockAt("category", 97.4),
+  stockAt("brand", 201.7),
+  stockAt("brand", 360.2),
+  {
+    name: "items of a product as they were 201.7 days ago",
+    ask: itemsAtMoment({ ...listed, inventoryId: InventoryId.make(1), at: moment(201.7) }),
+  },
   salesBy("brand", 90),
   salesBy("product", 90),
   salesBy("brand", 365),

@@ -66,8 +66,9 @@ export async function fillLedger(sql: postgres.Sql, { items, movements }: Ledger
     await tx`insert into inventory_vendor (client_id, inventory_id, vendor_id, price)
       select ${clientId}, n, ${firstVendor}::int + 1 + n % ${vendors}::int, n % 100 from generate_series(1, ${products}::int) n`
     await tx`
-      insert into stock_movement (client_id, at, inventory_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason)
-      select ${clientId}, now() - (${movements}::int - n) * (interval '365 days' / ${movements}::int), p, p * 4 - 3, 5, p * 4 - 3, 30, 1,
+      insert into stock_movement (client_id, at, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason)
+      select ${clientId}, now() - (${movements}::int - n) * (interval '365 days' / ${movements}::int), p,
+        (select min(id) from center where client_id = ${clientId}), p * 4 - 3, 5, p * 4 - 3, 30, 1,
         'removal'
       from generate_series(1, ${movements}::int) n cross join lateral (select 1 + (n::bigint * 7919 % ${products}::int)::int as p) of_product`
     await fillPicker(tx, clientId)

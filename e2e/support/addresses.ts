@@ -82,6 +82,7 @@ export const ofStaff = ({
       "/till",
     ],
     ...["/insight", "/insight/turns", "/insight/shrink", "/insight/receivables", "/insight/unpaid", "/insight/people"],
+    ...["/insight/moment", `/insight/moment/items?product=${product}`],
     ...["/updatecategoryoptionstable", "/admin/tables/brands", "/admin/stations", "/admin/unknown-codes"],
     ...["/admin/printers", "/admin/centers", "/admin/roles", "/admin/audit", "/admin/client", "/admin/health"],
     ...["/admin/export", "/admin/layout", "/admin/fields", "/admin/users", `/admin/users/${users.staff.id}`],

@@ -14,9 +14,12 @@ import {
   Receivables,
   UnpaidInvoice,
 } from "@sightline/model/insight"
+import { MomentItems, MomentRefused, MomentStock } from "@sightline/model/insight-moment"
 import {
   insightFigures,
   insightPeriods,
+  isMoment,
+  momentGroupings,
   personFigures,
   receivableAges,
   salesGroupings,
@@ -26,12 +29,14 @@ import {
   tradeGroupings,
 } from "@sightline/model/insight-rules"
 import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { editors, pricers, staff } from "@sightline/model/role-table"
 import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
 import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows } from "./insight-sales-wire"
+import { inventoryRefusals } from "./inventory-refusals"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
@@ -57,6 +62,12 @@ const wired = wiredBy({
     status: 409,
     title: "Switched off",
     detail: "Figures of people are switched off. An owner can switch them on.",
+  },
+  ...inventoryRefusals,
+  MomentRefused: {
+    status: 409,
+    title: "No such moment",
+    detail: "at is still to come (why: future), or before the first record (why: early), which since names.",
   },
 })
 
@@ -135,6 +146,40 @@ const WireReceivables = Schema.Struct({
 })
 
 const WireUnpaid = Schema.Struct({ ...UnpaidInvoice.fields, amount: WireMoney, open: WireMoney })
+
+const atMoment = {
+  ...place,
+  at: wireOptional(
+    "at",
+    Schema.String.pipe(
+      Schema.filter((text) => isMoment(text) || "must be a moment as 2026-11-30T14:03:05, with or without a zone"),
+    ),
+  ),
+  page: wireOptional("pageIndex", QueryPageNumber),
+  pageSize: wireOptional("pageSize", QueryPageNumber),
+}
+
+const { since, centers, groups, groupCount } = MomentStock.fields
+const ofMoment = { at: MomentStock.fields.at, since, centers, units: MomentStock.fields.units, groups, groupCount }
+const Products = wirePage(MomentStock.fields.rows.value)
+
+/** A page of products as everywhere, and what all of them are. */
+const WireMoment = Schema.transform(
+  Schema.Struct({ ...Products.from.fields, ...ofMoment }),
+  Schema.Struct({ ...Products.to.fields, ...ofMoment, centers: Schema.typeSchema(centers) }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
+
+const { at, code, name } = MomentItems.fields
+const ofItems = { at, code, name, units: MomentItems.fields.units }
+const Items = wirePage(MomentItems.fields.rows.value)
+
+/** The same of a product's items. */
+const WireMomentItems = Schema.transform(
+  Schema.Struct({ ...Items.from.fields, ...ofItems }),
+  Schema.Struct({ ...Items.to.fields, ...ofItems }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
 
 /** What an owner looks at: figures of the ledger, each with the rows behind it. */
 export class InsightGroup extends HttpApiGroup.make("insight")
@@ -265,6 +310,28 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       )
       .addSuccess(answer(WireTakingsRows))
       .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.get("moment", "/api/Insight/GetStockAt", {
+      who: editors,
+      title: "Say what was in stock at a moment",
+      about:
+        "What was recorded until then, whenever it happened, at the caller's centers or one of them: units in all and by center, brand or category, and a page of the products, most units first. at is a moment on the client's clock, or with a zone; without it: now. Names, brands and categories are those of today. No purchased price.",
+    })
+      .setUrlParams(Schema.Struct({ ...atMoment, by: oneOf(momentGroupings) }))
+      .addSuccess(answer(WireMoment))
+      .addError(wired(Schema.Union(CenterNotFound, MomentRefused))),
+  )
+  .add(
+    Call.get("momentItems", "/api/Insight/GetItemsAt", {
+      who: editors,
+      title: "List the items of a product as they were at a moment",
+      about:
+        "Each with its status, center, place and units as they were recorded then, by id; items without units are left out. units counts those in stock.",
+    })
+      .setUrlParams(Schema.Struct({ ...atMoment, inventoryId: wire("inventoryId", queryId(InventoryId)) }))
+      .addSuccess(answer(WireMomentItems))
+      .addError(wired(Schema.Union(CenterNotFound, MomentRefused, InventoryNotFound))),
   )
   .add(
     Call.get("salesCost", "/api/Insight/GetSalesCost", {

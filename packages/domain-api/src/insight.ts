@@ -20,6 +20,7 @@ import {
   UnpaidInvoices,
   WeeksAsk,
 } from "@sightline/model/insight"
+import { MomentAsk, MomentItems, MomentItemsAsk, MomentRefused, MomentStock } from "@sightline/model/insight-moment"
 import {
   InsightSales,
   PersonSalesRowsAsk,
@@ -30,6 +31,7 @@ import {
   TakingsRows,
   TakingsRowsAsk,
 } from "@sightline/model/insight-sales"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { KeyReused } from "@sightline/model/once"
 import { RoleRefused } from "@sightline/model/role"
 import { Schema } from "effect"
@@ -47,6 +49,16 @@ export const InsightRpcs = RpcGroup.make(
   Rpc.make("salesRows", { payload: SalesRowsAsk, success: SalesRows, error: CenterNotFound }),
   Rpc.make("takingsRows", { payload: TakingsRowsAsk, success: TakingsRows, error: CenterNotFound }),
   Rpc.make("salesCost", { payload: InsightAsk, success: SalesCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
+  Rpc.make("moment", {
+    payload: MomentAsk,
+    success: MomentStock,
+    error: Schema.Union(CenterNotFound, MomentRefused),
+  }),
+  Rpc.make("momentItems", {
+    payload: MomentItemsAsk,
+    success: MomentItems,
+    error: Schema.Union(CenterNotFound, MomentRefused, InventoryNotFound),
+  }),
   Rpc.make("people", {
     payload: InsightAsk,
     success: InsightPeople,

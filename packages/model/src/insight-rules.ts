@@ -1,3 +1,5 @@
+import { isDay } from "./day"
+
 /** What a movement means for the stock; `movement_kind` in the database decides it. */
 export const movementKinds = [
   "sold",
@@ -126,3 +128,17 @@ export const insightPeriods = [30, 90, 365] as const
 export const youngDays = 14
 
 export const mostInsightRows = 1000
+
+/** What the stock of a moment is added up by. */
+export const momentGroupings = ["center", "brand", "category"] as const
+export type MomentGrouping = (typeof momentGroupings)[number]
+
+/**
+ * Whether a text is a moment: `2026-11-30T14:03:05` on the client's clock, or with a zone as `Z` or `-07:00`. Seconds may be left out, and
+ * may have a fraction.
+ */
+export function isMoment(text: string): boolean {
+  const [, day = "", offset] =
+    /^(.{10})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.exec(text) ?? []
+  return isDay(day) && !day.includes("/") && offset !== null
+}

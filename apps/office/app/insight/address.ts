@@ -1,5 +1,6 @@
 import type {
   InsightFigure,
+  MomentGrouping,
   ReceivableAge,
   SalesGrouping,
   SalesPaperKind,
@@ -83,6 +84,40 @@ const takingsQuery = ({ tender, way, center, from, to, page = 1 }: TakingsPlace)
 export const takingsPath = (place: TakingsPlace) => `/insight/takings${takingsQuery(place)}`
 export const takingsCsvPath = (place: TakingsPlace) => `/insight/takings.csv${takingsQuery(place)}`
 export const takingsPartPath = (place: TakingsPlace) => `/insight/takings/part${takingsQuery(place)}`
+
+/** A moment by the client's clock, as its fields hold it: `2026/11/30` and `14:03:05`. Without a day: now. */
+export interface When {
+  readonly day: string
+  readonly time: string
+}
+
+export interface MomentPlace extends When {
+  readonly center: number | null
+  readonly by?: MomentGrouping | undefined
+  readonly page?: number | undefined
+}
+
+const momentParts = ({ day, time, center, page = 1 }: MomentPlace) => ({
+  ...{ day: day || null, time: time || null, center, page: page > 1 ? page : null },
+})
+
+const momentQuery = (place: MomentPlace) => query({ ...momentParts(place), by: place.by === "brand" ? null : place.by })
+
+/** What was in stock at a moment: as a page, as a file, and as a part of the workbook. */
+export const momentPath = (place: MomentPlace) => `/insight/moment${momentQuery(place)}`
+export const momentCsvPath = (place: MomentPlace) => `/insight/moment.csv${momentQuery(place)}`
+export const momentPartPath = (place: MomentPlace) => `/insight/moment/part${momentQuery(place)}`
+
+export interface MomentItemsPlace extends MomentPlace {
+  readonly product: number
+}
+
+const momentItemsQuery = (place: MomentItemsPlace) => query({ product: place.product, ...momentParts(place) })
+
+/** The items of a product at that moment. */
+export const momentItemsPath = (place: MomentItemsPlace) => `/insight/moment/items${momentItemsQuery(place)}`
+export const momentItemsCsvPath = (place: MomentItemsPlace) => `/insight/moment/items.csv${momentItemsQuery(place)}`
+export const momentItemsPartPath = (place: MomentItemsPlace) => `/insight/moment/items/part${momentItemsQuery(place)}`
 
 export const receivablesPath = ({ center }: Pick<Place, "center">) => `/insight/receivables${query({ center })}`
 

@@ -1,4 +1,5 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { words } from "./words"
 
@@ -63,6 +64,29 @@ export const takingsCsvOf = (rows: ReadonlyArray<TakingsRow>, isFirst: boolean) 
     takingsTitles,
     rows.map(({ orderId, way, number, day, centerName, tender, amount }) => [
       ...[orderId, cell(words.takings.way[way]), cell(number), day, cell(centerName), cell(tender), dollars(amount)],
+    ]),
+    isFirst,
+  )
+
+/** What products in stock at a moment are called in every list of them, and their items. */
+export const momentTitles = ["Code", "Product", "Brand", "Category", "Units"] as const
+export const momentItemTitles = ["Item", "Status", "Center", "Place", "Units"] as const
+
+/** Products in stock at a moment as lines of a file, and the items of one of them. */
+export const momentCsvOf = (rows: ReadonlyArray<MomentProduct>, isFirst: boolean) =>
+  file(
+    momentTitles,
+    rows.map(({ code, name, brandName, categoryName, units }) => [
+      ...[cell(code), cell(name), cell(brandName ?? ""), cell(categoryName), units],
+    ]),
+    isFirst,
+  )
+
+export const momentItemsCsvOf = (rows: ReadonlyArray<MomentItem>, isFirst: boolean) =>
+  file(
+    momentItemTitles,
+    rows.map(({ itemId, statusName, centerName, place, units }) => [
+      ...[itemId, cell(statusName), cell(centerName), cell(place), units],
     ]),
     isFirst,
   )

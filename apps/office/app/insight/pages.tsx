@@ -1,4 +1,13 @@
-import { insightPath, type Place, peoplePath, receivablesPath, salesPath, shrinkPath, turnsPath } from "./address"
+import {
+  insightPath,
+  momentPath,
+  type Place,
+  peoplePath,
+  receivablesPath,
+  salesPath,
+  shrinkPath,
+  turnsPath,
+} from "./address"
 import { Choice } from "./filters"
 import * as look from "./insight.css"
 import { words } from "./words"
@@ -9,6 +18,7 @@ type Page = keyof typeof words.pages
 export function InsightPages({ current, place }: { current: Page; place: Place }) {
   const paths: Record<Page, string> = {
     insight: insightPath(place),
+    moment: momentPath({ day: "", time: "", center: place.center }),
     sales: salesPath(place),
     turns: turnsPath(place, "brand"),
     shrink: shrinkPath(place),

@@ -1,9 +1,14 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { read } from "@sightline/screens/act/read.ts"
 import { allPages, ExportFailed } from "../shell/export/all-pages"
 import type { Write } from "../shell/export/use-workbook"
 import {
+  type MomentItemsPlace,
+  type MomentPlace,
+  momentItemsPartPath,
+  momentPartPath,
   type PersonSalesPlace,
   partPath,
   personSalesPartPath,
@@ -75,4 +80,20 @@ export const takingsWritten = (name: string, place: TakingsPlace) =>
     name,
     (page) => takingsPartPath({ ...place, page }),
     ({ takings }) => takings,
+  )
+
+/** Products in stock at a moment as a workbook. */
+export const momentWritten = (name: string, place: MomentPlace) =>
+  written<MomentProduct>(
+    name,
+    (page) => momentPartPath({ ...place, page }),
+    ({ moment }) => moment,
+  )
+
+/** The items of a product at a moment as a workbook. */
+export const momentItemsWritten = (name: string, place: MomentItemsPlace) =>
+  written<MomentItem>(
+    name,
+    (page) => momentItemsPartPath({ ...place, page }),
+    ({ momentItems }) => momentItems,
   )

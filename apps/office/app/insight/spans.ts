@@ -45,3 +45,9 @@ export const longDay = (day: string) => long.format(at(day))
 /** `25 November 2026`, or from when to when. */
 export const spanWords = ({ from, to }: Pick<Span, "from" | "to">) =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`
+
+/** A moment by the client's clock in words: `14:03:05 on November 30, 2026`. */
+export const longMoment = (at: string) => `${at.slice(11)} on ${longDay(at.slice(0, 10))}`
+
+/** The same as the fields of an address hold it. */
+export const whenOf = (at: string) => ({ day: at.slice(0, 10).replaceAll("-", "/"), time: at.slice(11) })

@@ -4,7 +4,7 @@ import { Chart } from "@sightline/ui/chart"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { Table } from "@sightline/ui/table"
-import { rowsPath } from "./address"
+import { momentPath, rowsPath } from "./address"
 import * as look from "./insight.css"
 import type { Seen } from "./seen"
 import { words } from "./words"
@@ -45,6 +45,7 @@ export function StockBlock({ seen: { stock }, ages, agePlot, place }: Seen) {
           <Link href={rowsPath({ figure: "stock", center: place.center })}>
             {stock.items === 1 ? "Open the item" : `Open the ${stock.items.toLocaleString("en-US")} items`}
           </Link>
+          <Link href={momentPath({ day: "", time: "", center: place.center })}>{words.moment.title}</Link>
         </div>
       </div>
     </Card>

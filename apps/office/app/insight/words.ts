@@ -1,5 +1,6 @@
 import type {
   InsightFigure,
+  MomentGrouping,
   MovementKind,
   SalesGrouping,
   SalesPaperKind,
@@ -59,6 +60,7 @@ export const words = {
   title: "Insight",
   pages: {
     insight: "Stock and trade",
+    moment: "As it was",
     sales: "Sales",
     turns: "Turns",
     shrink: "Shrink",
@@ -160,6 +162,34 @@ export const words = {
     margin: "Margin",
     known: (costed: number, units: number) =>
       `The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
+  },
+  moment: {
+    title: "Stock as it was",
+    day: "Day",
+    time: "Time",
+    show: "Show",
+    wrongDay: "A day is YYYY/MM/DD",
+    wrongTime: "A time is hh:mm or hh:mm:ss",
+    future: "This moment is still to come.",
+    early: (since: string) => `Nothing was recorded yet. The first record is of ${since}.`,
+    finding: (units: number, count: number, at: string) =>
+      `${unitsOf(units)} of ${products(count)} were in stock at ${at}.`,
+    stock: "What was in stock",
+    items: (name: string, at: string) => `${name} at ${at}`,
+    itemsLead: (units: number) => `${unitsOf(units)} in stock; other items had left it.`,
+    none: "Nothing was in stock",
+    noneLead: "No unit was in stock at this moment at these centers.",
+    noItem: "No item of this product had units at this moment at these centers.",
+    by: "By",
+    groupings: { center: "By center", brand: "By brand", category: "By category" } satisfies Record<
+      MomentGrouping,
+      string
+    >,
+    grouping: { center: "Center", brand: "Brand", category: "Category" } satisfies Record<MomentGrouping, string>,
+    most: (shown: number, all: number) =>
+      `The ${shown.toLocaleString("en-US")} with most units, of ${all.toLocaleString("en-US")}.`,
+    definition:
+      "As a person would have seen it then: what was recorded until this moment, by your client's clock. What a station sent later counts from when it was recorded, not from when it was scanned. Names, brands and categories are those of today.",
   },
   noTrade: "Nothing was in stock in these days.",
   units: unitsOf,

@@ -1,8 +1,9 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import write from "write-excel-file/universal"
 import { type Column, sheetOf, text } from "../shell/export/sheet"
-import { rowTitles, salesTitles, takingsTitles, unpaidTitles } from "./file-lines"
+import { momentItemTitles, momentTitles, rowTitles, salesTitles, takingsTitles, unpaidTitles } from "./file-lines"
 import { words } from "./words"
 
 const [code, product, item, center, day, units] = rowTitles
@@ -58,15 +59,37 @@ const takingsColumns: readonly Column<TakingsRow>[] = [
   { title: paid, width: 12, cell: (row) => dollars(row.amount) },
 ]
 
+const [ofProduct, called, brand, category, inStock] = momentTitles
+
+const momentColumns: readonly Column<MomentProduct>[] = [
+  { title: ofProduct, width: 16, cell: (row) => text(row.code) },
+  { title: called, width: 40, cell: ({ name }) => text(name) },
+  { title: brand, width: 24, cell: ({ brandName }) => text(brandName ?? "") },
+  { title: category, width: 24, cell: ({ categoryName }) => text(categoryName) },
+  { title: inStock, width: 8, cell: (row) => row.units },
+]
+
+const [ofItem, status, itemCenter, place, itemUnits] = momentItemTitles
+
+const momentItemColumns: readonly Column<MomentItem>[] = [
+  { title: ofItem, width: 10, cell: ({ itemId }) => itemId },
+  { title: status, width: 16, cell: ({ statusName }) => text(statusName) },
+  { title: itemCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: place, width: 32, cell: (row) => text(row.place) },
+  { title: itemUnits, width: 8, cell: (row) => row.units },
+]
+
 const workbookOf =
   <Row>(columns: readonly Column<Row>[]) =>
   (name: string, rows: readonly Row[]): Promise<Blob> =>
     write([sheetOf(name.slice(0, 31), columns, rows)]).toBlob()
 
-/** The rows behind a figure of stock, of what customers owe, of sales and of takings, as a workbook. */
+/** The rows behind a figure of stock, of what customers owe, of sales and of takings, and the stock of a moment, as a workbook. */
 export const workbooks = {
   insight: workbookOf(columns),
   unpaid: workbookOf(unpaidColumns),
   sales: workbookOf(salesColumns),
   takings: workbookOf(takingsColumns),
+  moment: workbookOf(momentColumns),
+  momentItems: workbookOf(momentItemColumns),
 }

@@ -69,6 +69,17 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
       Effect.as(note("moneyOfTakings", asked), {
         ...{ rows: [], total: 0, amount: 0, page: asked.page, pageSize: asked.pageSize },
       }),
+    "insight.moment": (asked) =>
+      Effect.as(note("stockAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", since: "2025-01-02T09:00:00", centers: insight.centers },
+        ...{ units: 3, groups: [{ id: 1, name: "Arden", units: 3, products: 1 }], groupCount: 1 },
+        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.momentItems": (asked) =>
+      Effect.as(note("itemsAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", code: "ARD", name: "Arden", units: 0 },
+        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
     "insight.salesCost": (asked) => Effect.as(note("costOfSales", asked), { units: 2, costed: 1, cost: 100, net: 600 }),
     "insight.people": (asked) =>
       Effect.as(note("peopleOfInsight", asked), {

@@ -55,6 +55,12 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
           }),
         ),
       )
+      .handle("moment", ({ urlParams: { at = null, centerId = null, by, ...paging } }) =>
+        relay(insight.moment({ at, centerId, by, ...paged(paging, usualRows) })),
+      )
+      .handle("momentItems", ({ urlParams: { at = null, centerId = null, inventoryId, ...paging } }) =>
+        relay(insight.momentItems({ at, centerId, inventoryId, ...paged(paging, usualRows) })),
+      )
       .handle("salesCost", ({ urlParams: { centerId = null, days = usualDays } }) =>
         relay(insight.salesCost({ centerId, days })),
       )

@@ -74,6 +74,18 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
   },
+  moment: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", by: "brand", pageIndex: 1, pageSize: 10 },
+    plain: { query: { by: "category" } },
+    naming: ({ centerId }) => [{ query: { by: "center", centerId } }],
+    acts: "reads",
+  },
+  momentItems: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05Z", inventoryId: 2, pageIndex: 1, pageSize: 10 },
+    plain: { query: { inventoryId: nobody } },
+    naming: ({ centerId, inventoryId }) => [{ query: { inventoryId } }, { query: { inventoryId, centerId } }],
+    acts: "reads",
+  },
   salesCost: {
     right: { clientId: 3, centerId: 1, days: "90" },
     plain: {},

@@ -174,6 +174,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.sales",
     "insight.salesRows",
     "insight.takingsRows",
+    "insight.moment",
+    "insight.momentItems",
     "manufacturer.save",
     "manufacturer.createSetting",
     "manufacturer.updateSetting",

@@ -92,6 +92,13 @@ const specimens: readonly Arguments[] = shapes.flatMap((first) =>
 const own: Readonly<Record<string, Arguments>> = {
   "customer/queries.ts customerPage": [3, { words: ["a"], page: 1, pageSize: 10, order: null }],
   "draft/queries.ts writeDraft": [3, { userId: 1, subject: "1", version: null, values: {} }],
+  "insight/queries-moment.ts stockOfMoment": [
+    3,
+    "brand",
+    [1],
+    { at: "2026-11-30T14:03:05Z", kept: "2026-12-01T07:00:00Z", page: 1, pageSize: 10 },
+  ],
+  "insight/queries-stock-at.ts stockAt": [{ at: "2026-11-30T14:03:05Z", kept: null }, () => null],
   "insight/queries-papers.ts papers": [() => null],
   "insight/queries-papers.ts moneyMoved": [() => null],
   "insight/queries-sales.ts salesGroups": [3, "brand", [1], 90],

@@ -12,6 +12,7 @@ import {
   nextEnd,
 } from "./queries-close"
 import { closeSales, forgetSales } from "./queries-close-sales"
+import { dayToKeep, keepDay } from "./queries-keep"
 import { forgetPeriods, movePeriods } from "./queries-period"
 
 const At = Schema.Struct({ client: ClientId })
@@ -29,6 +30,21 @@ export const closeInsight = Effect.fn("closeInsight")(function* (payload: unknow
   yield* Effect.repeat(next, { while: (isMore) => isMore })
   // Once, however many days were behind: what moves is the difference between two periods.
   yield* patiently(inWorkerTransaction(client, movedOn))
+  yield* keepStock(client, leastKept)
+})
+
+/** Fewer movements than these are counted back faster than a page is shown. */
+const leastKept = 10_000
+
+/** Keeps the stock of closed days, each in a transaction of its own: the next run goes on where the last ended (decision 225). */
+export const keepStock = (client: ClientId, least: number) =>
+  Effect.repeat(patiently(inWorkerTransaction(client, keepNext(least))), { while: (isMore) => isMore })
+
+const keepNext = Effect.fnUntraced(function* (least: number) {
+  const day = yield* one(dayToKeep, least)
+  if (!day) return false
+  yield* many(keepDay, day)
+  return true
 })
 
 const closeSome = Effect.gen(function* () {

@@ -1,6 +1,7 @@
 import { InsightRpcs } from "@sightline/domain-api/insight"
 import { costOfInsight } from "./cost"
 import { lookAtInsight } from "./look"
+import { itemsAtMoment, stockAtMoment } from "./moment"
 import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { insightRows } from "./rows"
@@ -20,6 +21,8 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.salesRows": (asked) => papersOfSales(asked),
   "insight.takingsRows": (asked) => moneyOfTakings(asked),
   "insight.salesCost": (asked) => costOfSales(asked),
+  "insight.moment": (asked) => stockAtMoment(asked),
+  "insight.momentItems": (asked) => itemsAtMoment(asked),
   "insight.people": (asked) => peopleOfInsight(asked),
   "insight.personRows": (asked) => personRows(asked),
   "insight.personSalesRows": (asked) => personSales(asked),

@@ -7,8 +7,9 @@ import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { placesAround } from "../db/places"
-import { ints } from "../db/typed"
+import { int, ints, text } from "../db/typed"
 import type { StoredValues } from "../field/values"
+import type { Mover } from "../stock-movement/outcome"
 import type { ItemRecord } from "../stock-movement/quantity"
 
 /** A product, as far as the form of its items needs it. */
@@ -92,17 +93,30 @@ export const mainVendorLines = (db: Sql, client: ClientId, id: InventoryId, name
       union all select unnest(${ints(named)}))
     order by lower(v.name), v.id`.compile(db)
 
-/** Saves a locked item's form except its stock, and tells every open screen. A held unit never leaves its center. */
-export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord) =>
+/**
+ * Saves a locked item's form except its stock, and tells every open screen. A held unit never leaves its center. Another place is a
+ * relocation in the ledger, which knows where everything stood at any moment (decision 225).
+ */
+export const updateItemRecord = (db: Sql, client: ClientId, id: InventoryItemId, record: ItemRecord, mover: Mover) =>
   sql<{ version: number }>`
-    with item as (
+    with before as materialized (
+      select i.center_id, i.location_id from inventory_item i where i.client_id = ${client} and i.id = ${id}
+    ),
+    item as (
       update inventory_item set center_id = ${record.centerId}, location_id = ${record.locationId}::int,
         expires_on = ${record.expiresOn}::date, special_price = ${record.specialPrice}::numeric,
         purchased_price = ${record.purchasedPrice}::numeric, main_vendor_id = ${record.mainVendorId}::int,
         fields = ${record.fields}::text::jsonb, version = version + 1
       where client_id = ${client} and id = ${id} and (reserved_quantity = 0 or center_id = ${record.centerId})
-      returning client_id, id, inventory_id, version
+      returning client_id, id, inventory_id, status_id, quantity, center_id, location_id, version
+    ),
+    moved as materialized (
+      select jsonb_build_object('reason', 'relocation', 'inventoryId', i.inventory_id, 'centerId', b.center_id, 'toCenterId', i.center_id,
+        'fromLocationId', b.location_id, 'toLocationId', i.location_id, 'fromItemId', i.id, 'fromStatusId', i.status_id, 'toItemId', i.id,
+        'toStatusId', i.status_id, 'quantity', i.quantity) as movement
+      from item i cross join before b where (b.center_id, b.location_id) is distinct from (i.center_id, i.location_id)
     )
-    select version, tell_change(client_id, 'inventory-item', jsonb_build_array(id), jsonb_build_array(inventory_id))::text from item`.compile(
-    db,
-  )
+    select version, tell_change(client_id, 'inventory-item', jsonb_build_array(id), jsonb_build_array(inventory_id))::text,
+      (select count(o.movement_id) from moved m cross join lateral
+        posted_all(${int(client)}, ${int(mover.userId)}, ${text(mover.once?.key ?? null)}, jsonb_build_array(m.movement)) o)::int
+    from item`.compile(db)

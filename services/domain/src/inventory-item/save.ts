@@ -118,7 +118,7 @@ const write = Effect.fnUntraced(function* (
 ) {
   if (!stored) return { ...(yield* receive({ inventoryId, quantity, record }, caller)), inventoryId, quantity }
   const { id, quantity: before } = stored
-  const updated = yield* one(updateItemRecord, id, record)
+  const updated = yield* one(updateItemRecord, id, record, caller)
   if (!updated) return yield* Effect.dieMessage("the held item was not there to be written")
   const reason = quantity > before ? "receipt" : "adjustment"
   const version =

@@ -51,14 +51,14 @@ begin
       and went.reason = 'sale') then
     return false;
   end if;
-  select i.id, i.quantity into home from inventory_item i where i.client_id = p_client and i.id = went.from_item_id and i.id <> here.id
+  select i.id, i.quantity, i.center_id into home from inventory_item i where i.client_id = p_client and i.id = went.from_item_id and i.id <> here.id
     and i.status_id = 5 and i.quantity > 0;
   back := coalesce(home.id, here.id);
   update inventory_item i set version = i.version + 1, status_id = case when i.id = back then 5 else i.status_id end,
       quantity = case when home.id is null then 1 when i.id = back then i.quantity + 1 else 0 end
     where i.client_id = p_client and i.id in (back, here.id);
   perform posted_all(p_client, p_user, p_key, jsonb_build_array(jsonb_build_object('reason', 'reversal', 'inventoryId', here.inventory_id,
-    'centerId', here.center_id, 'fromItemId', here.id, 'fromStatusId', went.to_status_id, 'toItemId', back, 'toStatusId', 5, 'quantity', 1,
+    'centerId', coalesce(home.center_id, here.center_id), 'fromItemId', here.id, 'fromStatusId', went.to_status_id, 'toItemId', back, 'toStatusId', 5, 'quantity', 1,
     'items', (home.id is null)::integer, 'reverses', went.id, 'scannedAt', went.at)));
   perform item_history_status(p_client, p_user, here.id, 'Its twin left instead', went.to_status_id, 5);
   if home.id is not null then

@@ -65,7 +65,7 @@ begin
     when last.from_status_id <> p_to then 'statusNotAllowed'
     else 'done' end;
   if verdict = 'done' then
-    select b.id, b.quantity into home from inventory_item b
+    select b.id, b.quantity, b.center_id into home from inventory_item b
       where b.client_id = p_client and b.id = last.from_item_id and b.id <> item.id and b.status_id = last.from_status_id
         and b.quantity > 0
       for update;
@@ -77,7 +77,8 @@ begin
       update inventory_item set quantity = quantity + item.quantity, version = version + 1 where client_id = p_client and id = back;
       update inventory_item set quantity = 0, version = version + 1 where client_id = p_client and id = item.id;
     end if;
-    total := posted(p_client, p_user, p_key, 'reversal', item.inventory_id, item.center_id, item.quantity,
+    -- The batch may have moved meanwhile: the units are in stock where it is.
+    total := posted(p_client, p_user, p_key, 'reversal', item.inventory_id, coalesce(home.center_id, item.center_id), item.quantity,
       p_items => case when home.id is null then 1 else 0 end,
       p_from_item => item.id, p_from_status => last.to_status_id, p_to_item => back, p_to_status => p_to, p_reverses => last.id);
     perform item_history_status(p_client, p_user, item.id, 'Reversed', last.to_status_id, p_to);

@@ -167,7 +167,7 @@ describe("units that were split off", () => {
 
   it("go back into their batch", () => {
     expect(counter(split, item, gone)).toEqual({
-      row: { ...row, fromItemId: 2, fromStatusId: sold, toItemId: 1, toStatusId: active, centerId: 9 },
+      row: { ...row, fromItemId: 2, fromStatusId: sold, toItemId: 1, toStatusId: active, centerId: 8 },
       left: [
         { ...gone, quantity: 1 },
         { ...item, quantity: 7 },
@@ -179,10 +179,18 @@ describe("units that were split off", () => {
     })
   })
 
-  it("take an empty batch to where they lie", () => {
+  it("take an empty batch to where they lie, from where it was", () => {
     expect(counter(split, { ...item, quantity: 0 }, gone)).toMatchObject({
+      row: { centerId: 8, fromLocationId: 81, toCenterId: 9, toLocationId: 91 },
       left: [{}, { id: 1, quantity: 2, centerId: 9, locationId: 91 }],
     })
+  })
+
+  it("go from one center to another by a relocation alone, while they are in stock", () => {
+    const part: Stand = { ...gone, statusId: active, quantity: 2 }
+    const parted = { ...split, toStatusId: active, reason: "relocation" } as const
+    expect(counter(parted, item, part)).toEqual({ lacks: "place", itemId: 2 })
+    expect(counter(parted, item, { ...part, centerId: 8 })).toMatchObject({ left: [{ quantity: 0 }, { quantity: 7 }] })
   })
 
   it("stay while a group counts their emptied item", () => {

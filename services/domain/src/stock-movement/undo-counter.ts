@@ -193,19 +193,26 @@ function replaced(stand: Stand, m: Movement): Counter | Problem {
   }
 }
 
-/** Units that were split off go back into their batch; one that is empty takes them where they lie. */
+/**
+ * Units that were split off go back into their batch; one that is empty takes them where they lie, and its row says from where it came
+ * there (decision 225). In stock they go from one center to another by a relocation alone.
+ */
 function merged(stand: Stand, home: Stand, m: Movement): Counter | Problem {
   const quantity = stand.quantity - m.quantity
   const problem = quantity === 0 ? heldBy(stand) : undefined
   if (problem) return problem
-  const place = home.quantity === 0 ? { centerId: stand.centerId, locationId: stand.locationId } : {}
+  const isEmpty = home.quantity === 0
+  if (!isEmpty && stand.statusId === home.statusId && stand.centerId !== home.centerId)
+    return { lacks: "place", itemId: stand.id }
+  const place = isEmpty ? { centerId: stand.centerId, locationId: stand.locationId } : {}
   const after = { ...home, ...place, quantity: home.quantity + m.quantity }
   return {
-    row: rowOf(m, stand, {
+    row: rowOf(m, home, {
       fromItemId: stand.id,
       fromStatusId: stand.statusId,
       toItemId: home.id,
       toStatusId: home.statusId,
+      ...(isEmpty && { toCenterId: after.centerId, fromLocationId: home.locationId, toLocationId: after.locationId }),
     }),
     left: [{ ...stand, quantity }, after],
     lines: [

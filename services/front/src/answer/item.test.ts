@@ -389,6 +389,8 @@ test("every paged answer carries its page, under all its names · API-05", async
     "insight.unpaid": { page: "pageIndex", size: "pageSize" },
     "insight.salesRows": { page: "pageIndex", size: "pageSize" },
     "insight.takingsRows": { page: "pageIndex", size: "pageSize" },
+    "insight.moment": { page: "pageIndex", size: "pageSize", more: { by: "brand" } },
+    "insight.momentItems": { page: "pageIndex", size: "pageSize", more: { inventoryId: soloFrame.id } },
     "channelSync.writes": { page: "pageIndex", size: "pageSize" },
     "channelSync.orders": { page: "pageIndex", size: "pageSize" },
     "channelSync.mapped": { page: "pageIndex", size: "pageSize" },

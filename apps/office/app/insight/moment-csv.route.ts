@@ -1,0 +1,1 @@
+export { momentCsvAt as loader } from "./moment.server"

@@ -1,0 +1,1 @@
+export { momentItemsCsvAt as loader } from "./moment.server"

@@ -1,0 +1,1 @@
+export { momentItemsPartAt as loader } from "./moment.server"

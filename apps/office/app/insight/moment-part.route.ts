@@ -1,0 +1,1 @@
+export { momentPartAt as loader } from "./moment.server"

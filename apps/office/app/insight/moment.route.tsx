@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { PageHead } from "@sightline/ui/page-head"
+import { usualDays } from "./address"
+import * as look from "./insight.css"
+import { momentAt } from "./moment.server"
+import { MomentFields, MomentStock } from "./moment-blocks"
+import { InsightPages } from "./pages"
+import { words } from "./words"
+
+export const loader = (args: LoaderFunctionArgs) => momentAt(args)
+
+const { title } = words.moment
+
+export const meta: MetaFunction = () => [{ title: `${title} · Sightline` }]
+
+/** What was in stock at a moment of the past (decision 225). */
+export default function MomentPage() {
+  const { place, problem, found } = useLoaderData<typeof loader>()
+  return (
+    <div className={look.page}>
+      <PageHead title={title} />
+      <InsightPages current="moment" place={{ center: place.center, days: usualDays }} />
+      <MomentFields key={JSON.stringify(place)} place={place} problem={problem} />
+      {found && <MomentStock place={place} found={found} />}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { insightCost, insightOf, momentOf } from "@sightline/fixtures/bff/insight"
+import { states } from "@sightline/fixtures/page/states"
+import { users } from "@sightline/fixtures/records/user"
+import { MomentRefused } from "@sightline/model/insight-moment"
+import { expect, it } from "vitest"
+import { office } from "../test-pages"
+import { momentAsked, momentProofs } from "./test-moment"
+import { words } from "./words"
+
+const pages = office()
+const { visit, played } = pages
+const path = "/insight/moment"
+const as = users.owner
+
+states("insight/moment.route.tsx", momentProofs(pages, `${path}?${momentAsked}`))
+
+it("the stock of a moment has its sum, its groups and its products, each with its items of then", async () => {
+  played.insight.moment(momentOf({ total: 60, groupCount: 3 }))
+  const { main } = await visit(`${path}?${momentAsked}`, { as })
+  main.getByText("1,009 units of 60 products were in stock at 14:03:05 on November 20, 2026.")
+  main.getByText(words.moment.most(1, 3))
+  main.getByText(words.moment.definition)
+  expect(main.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    ...["Arden", "2", "1,009"],
+    ...["ARD", "Arden", "Arden", "Frames", "7"],
+    ...["=1", "Bevel", "–", "Frames", "1,002"],
+  ])
+  const query = "day=2026%2F11%2F20&time=14%3A03%3A05&center=31"
+  expect(main.getByRole("link", { name: "Bevel" }).getAttribute("href")).toBe(
+    `/insight/moment/items?product=302&${query}`,
+  )
+  expect(main.getByRole("link", { name: words.moment.groupings.category }).getAttribute("href")).toBe(
+    `${path}?${query}&by=category`,
+  )
+  expect(main.getByRole("link", { name: "Export as CSV" }).getAttribute("href")).toBe(`/insight/moment.csv?${query}`)
+  main.getByRole("button", { name: "Export to Excel" })
+  expect(main.getByRole("link", { name: "Page 2" }).getAttribute("href")).toBe(`${path}?${query}&page=2`)
+  expect(main.getByRole<HTMLInputElement>("textbox", { name: "Day" }).value).toBe("2026/11/20")
+  expect(main.getByRole<HTMLInputElement>("textbox", { name: "Time" }).value).toBe("14:03:05")
+})
+
+it("without a day it is now, a day without a time begins at midnight, and a short time is completed", async () => {
+  const sent = played.insight.moment(momentOf())
+  for (const address of [path, `${path}?day=&time=`, `${path}?day=2026/11/20`, `${path}?day=2026/11/20&time=9:05`])
+    expect((await visit(address, { as })).status).toBe(200)
+  expect(sent.map(({ urlParams }) => urlParams.at)).toEqual([
+    ...[undefined, undefined, "2026-11-20T00:00", "2026-11-20T09:05"],
+  ])
+})
+
+it("a field that says no moment is told so, and nobody is asked", async () => {
+  const sent = played.insight.moment(momentOf())
+  const { main } = await visit(`${path}?day=2026/11/31&time=14:03&by=center`, { as })
+  const day = main.getByRole<HTMLInputElement>("textbox", { name: "Day" })
+  expect([day.value, day.getAttribute("aria-invalid")]).toEqual(["2026/11/31", "true"])
+  main.getByText(words.moment.wrongDay)
+  for (const time of ["25:00", "14:03Z", "noon", "14:03-07:00"]) {
+    const { main: other } = await visit(`${path}?day=2026/11/20&time=${time}`, { as })
+    other.getByText(words.moment.wrongTime)
+    expect(other.getByRole("textbox", { name: "Time" }).getAttribute("aria-invalid")).toBe("true")
+  }
+  await visit(`${path}?time=14:03`, { as }).then(({ main: other }) => other.getByText(words.moment.wrongDay))
+  expect(sent).toEqual([])
+})
+
+it("a moment that is still to come, or before the first record, is told at the day", async () => {
+  played.insight.moment(new MomentRefused({ why: "future", since: "2025-01-02T09:00:00" }))
+  const { main } = await visit(`${path}?day=2999/11/20&time=14:03`, { as })
+  main.getByText(words.moment.future)
+  expect(main.getByRole("textbox", { name: "Day" }).getAttribute("aria-invalid")).toBe("true")
+  played.insight.moment(new MomentRefused({ why: "early", since: "2025-01-02T09:00:00" }))
+  const { main: early } = await visit(`${path}?day=1999/11/20`, { as })
+  early.getByText("Nothing was recorded yet. The first record is of 09:00:00 on January 2, 2025.")
+})
+
+it("a moment without stock says so, and a client without a record is told what to do", async () => {
+  const nothing = { rows: [], groups: [], total: 0, units: 0, groupCount: 0 }
+  played.insight.moment(momentOf(nothing))
+  const { main } = await visit(path, { as })
+  main.getByText(words.moment.noneLead)
+  played.insight.moment(momentOf({ ...nothing, since: null }))
+  const { main: first } = await visit(path, { as })
+  first.getByText(words.never)
+})
+
+it("Insight's stock leads to it, with its center", async () => {
+  played.insight.look(insightOf())
+  played.insight.cost(insightCost)
+  const { main } = await visit("/insight?center=31", { as })
+  expect(main.getByRole("link", { name: words.moment.title }).getAttribute("href")).toBe(`${path}?center=31`)
+})
