@@ -26,5 +26,5 @@ it("a file holds the products with their brands, and has the moment in its name"
 
 it("there is no file of a moment that is still to come", async () => {
   played.insight.moment(new MomentRefused({ why: "future", since: null }))
-  expect((await visit(`/insight/moment.csv?${momentAsked}`, { as })).status).toBe(409)
+  expect((await visit(`/insight/moment.csv?${momentAsked}`, { as })).status).toBe(404)
 })

@@ -5,7 +5,7 @@ import { param } from "@sightline/model/id"
 import type { MomentRefused } from "@sightline/model/insight-moment"
 import { isMoment, momentGroupings, mostInsightRows } from "@sightline/model/insight-rules"
 import { InventoryId } from "@sightline/model/inventory"
-import { Effect, Schema } from "effect"
+import { Data, Effect, Schema } from "effect"
 import { type MomentPlace, rowsPerPage, type When } from "./address"
 import { pageAsked, placeAsked } from "./asked.server"
 import { fileOf } from "./file.server"
@@ -71,8 +71,15 @@ export const momentAt = load(Asked, (bff, asked) => {
   )
 })
 
+/** A file or a list of a moment of which nothing is known does not exist: a page says so before it links there. */
+class MomentNotFound extends Data.TaggedError("MomentNotFound") {}
+
+const orNone = Effect.catchTag("MomentRefused", () => new MomentNotFound())
+
 const rowsOfMoment = load(Asked, (bff, asked) =>
-  bff.insight.moment({ urlParams: { ...meant(asked), by: asked.by, ...urlParamsOf(asked, mostInsightRows) } }),
+  bff.insight
+    .moment({ urlParams: { ...meant(asked), by: asked.by, ...urlParamsOf(asked, mostInsightRows) } })
+    .pipe(orNone),
 )
 
 /** Its products as a part of a workbook, and as a file. */
@@ -85,10 +92,10 @@ const itemsOf = (pageSize: number) =>
   load(ItemsAsked, (bff, asked) => {
     const place = { ...placeOf(asked), product: Number(asked.product) }
     const urlParams = { ...meant(asked), inventoryId: asked.product, ...urlParamsOf(asked, pageSize) }
-    return Effect.map(bff.insight.momentItems({ urlParams }), (found) => ({
-      ...found,
-      place: { ...place, ...whenOf(found.at) },
-    }))
+    return bff.insight.momentItems({ urlParams }).pipe(
+      orNone,
+      Effect.map((found) => ({ ...found, place: { ...place, ...whenOf(found.at) } })),
+    )
   })
 
 /** The items of a product at the moment, as a page, as a part of a workbook, and as a file. */

@@ -2,7 +2,6 @@ import { states } from "@sightline/fixtures/page/states"
 import { office } from "../test-pages"
 import { personSalesAsked, personSalesProofs } from "./test-person-sales"
 
-states(
-  "insight/person-sales-part.route.ts",
-  personSalesProofs(office(), `/insight/people/sales/part?${personSalesAsked}`),
-)
+const path = "/insight/people/sales/part"
+
+states("insight/person-sales-part.route.ts", personSalesProofs(office(), `${path}?${personSalesAsked}`))
