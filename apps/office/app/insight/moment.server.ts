@@ -74,12 +74,10 @@ export const momentAt = load(Asked, (bff, asked) => {
 /** A file or a list of a moment of which nothing is known does not exist: a page says so before it links there. */
 class MomentNotFound extends Data.TaggedError("MomentNotFound") {}
 
-const orNone = Effect.catchTag("MomentRefused", () => new MomentNotFound())
-
 const rowsOfMoment = load(Asked, (bff, asked) =>
   bff.insight
     .moment({ urlParams: { ...meant(asked), by: asked.by, ...urlParamsOf(asked, mostInsightRows) } })
-    .pipe(orNone),
+    .pipe(Effect.catchTag("MomentRefused", () => new MomentNotFound())),
 )
 
 /** Its products as a part of a workbook, and as a file. */
@@ -93,7 +91,7 @@ const itemsOf = (pageSize: number) =>
     const place = { ...placeOf(asked), product: Number(asked.product) }
     const urlParams = { ...meant(asked), inventoryId: asked.product, ...urlParamsOf(asked, pageSize) }
     return bff.insight.momentItems({ urlParams }).pipe(
-      orNone,
+      Effect.catchTag("MomentRefused", () => new MomentNotFound()),
       Effect.map((found) => ({ ...found, place: { ...place, ...whenOf(found.at) } })),
     )
   })

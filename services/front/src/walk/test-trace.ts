@@ -127,12 +127,12 @@ export const run: { readonly [Key in CallKey]?: (given: Given) => Promise<Asked>
     body: { userID: person, version: await value(`select ${member}`), roles: ["WebUser"], centerIds: [] },
   }),
   "user.endSessions": async () => ({ body: { userID: person } }),
-  "user.endSession": async ({ value }) => ({
-    body: {
-      userID: person,
-      sessionID: await value(`select id from session where user_id = ${person} and ended_at is null limit 1`),
-    },
-  }),
+  "user.endSession": async ({ value }) => {
+    const sessionID = "00000000-0000-4000-8000-0000000000e5"
+    await value(`insert into session (id, user_id, client_id, kind, expires_at)
+      values ('${sessionID}', ${person}, 3, 'web', now() + interval '1 day') returning 1`)
+    return { body: { userID: person, sessionID } }
+  },
   "badge.issue": async () => ({ body: { userID: person, days: 365 } }),
   "badge.revoke": async ({ value }) => ({
     body: { badgeId: await value(`select max(id) from badge where user_id = ${person}`) },
