@@ -176,7 +176,7 @@ export const words = {
       `${unitsOf(units)} of ${products(count)} were in stock at ${at}.`,
     stock: "What was in stock",
     items: (name: string, at: string) => `${name} at ${at}`,
-    itemsLead: (units: number) => `${unitsOf(units)} in stock; other items had left it.`,
+    itemsLead: (units: number) => `${unitsOf(units)} in stock; the status of each item is that of then.`,
     none: "Nothing was in stock",
     noneLead: "No unit was in stock at this moment at these centers.",
     noItem: "No item of this product had units at this moment at these centers.",

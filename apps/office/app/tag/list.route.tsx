@@ -55,7 +55,7 @@ export default function Tags() {
         </>
       ),
     },
-    { id: "item", label: words.item, kind: "code", cell: ({ itemId }) => itemId },
+    { id: "item", label: words.item, kind: "code", cell: ({ itemId }) => itemId, isMinor: true },
     { id: "place", label: "Place", cell: ({ place }) => place, isMinor: true },
     { id: "by", label: "Paired by", cell: ({ by }) => by, isMinor: true },
     { id: "at", label: "Paired", kind: "code", cell: ({ at }) => times(at), isMinor: true },
