@@ -56,7 +56,7 @@ export async function fillOrders(
         ${userId}, now(), ${userId}, now()
       from generate_series(1, ${orders}::int) n`
     await tx`insert into order_term (client_id, term, order_id)
-      select o.client_id, t.term, o.id from sales_order o, order_terms(o) t where o.client_id = ${clientId}`
+      select o.client_id, t.term, o.id from sales_order o, order_terms(o.client_id, o.customer_id, o.first_name, o.last_name, o.cell_phone, o.email) t where o.client_id = ${clientId}`
     await tx`insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)
       select client_id, center_id, order_type, status_id, payment_type, count(*) from sales_order where client_id = ${clientId}
       group by 1, 2, 3, 4, 5`
