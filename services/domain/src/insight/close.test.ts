@@ -1,13 +1,17 @@
 import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
 import { insightFigures, stockAges, tradeFigures } from "@sightline/model/insight-rules"
 import { Effect, Random } from "effect"
+import { inWorkerTransaction, one } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { anItem } from "../inventory-item/given"
 import { recount } from "../stock-movement/recount"
 import { aProduct } from "../vendor-order/given"
-import { closeInsight } from "./close"
+import { begin, closeInsight } from "./close"
 import { aLedger, closing, every, naively, rows } from "./given"
 import { lookAtInsight } from "./look"
+import { nextEnd } from "./queries-close"
 import { insightRows } from "./rows"
 
 const client = 3
@@ -199,6 +203,33 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
         seen.stock.ages.map(({ units }) => units),
         stockAges.map(({ figure }) => (figure === "age13" ? seen.stock.units : 0)),
       )
+    }),
+  )
+
+  it.effect("are summed up in slices that end before a day with too many movements, and take one day at least", () =>
+    Effect.gen(function* () {
+      yield* aStaff(8)
+      yield* rows(`update client set time_zone = 'America/Edmonton' where id = 8`)
+      const noon = (day: number) => `2026-03-0${day}T19:00:00Z`
+      const days = [1, 1, 1, 2, 2, 2, 3, 3, 3, 3]
+      for (const day of days) {
+        const { itemId } = yield* anItem({ client: 8 })
+        yield* rows(`alter table stock_movement disable trigger user;
+          update stock_movement set at = '${noon(day)}' where client_id = 8 and to_item_id = ${itemId};
+          alter table stock_movement enable trigger user`)
+      }
+      const endOf = (movements: number, most = 31) =>
+        inWorkerTransaction(
+          ClientId.make(8),
+          Effect.zipRight(begin, one(nextEnd, { days: most, movements })).pipe(
+            Effect.map((next) => next?.end.toISOString()),
+          ),
+        )
+      const startOf = (day: number) => `2026-03-0${day}T07:00:00.000Z`
+      assert.deepStrictEqual(yield* Effect.forEach([2, 3, 5, 6, 9], (movements) => endOf(movements)), [
+        ...[startOf(2), startOf(2), startOf(2), startOf(3), startOf(3)],
+      ])
+      assert.strictEqual(yield* endOf(100, 4), startOf(5))
     }),
   )
 })

@@ -17,8 +17,8 @@ import { forgetPeriods, movePeriods } from "./queries-period"
 
 const At = Schema.Struct({ client: ClientId })
 
-/** Days of one transaction. */
-const slice = 31
+/** A month of a shop, or the days of a large one that take some seconds. */
+const slice = { days: 31, movements: 100_000 }
 
 /**
  * Sums up the days of a client that are over (decision 124). Each transaction takes some days and says how far it came: one

@@ -28,18 +28,34 @@ export const forgetPeople = (db: Sql, client: ClientId) =>
 export const forgetPulse = (db: Sql, client: ClientId) =>
   sql`delete from product_pulse where client_id = ${int(client)}`.compile(db)
 
-/** The end of the next days to close, at most so many; no row when none is over. */
-export const nextEnd = (db: Sql, client: ClientId, most: number) =>
-  fresh(
+/** What one transaction takes: one that is larger would be cut off, and tried again as it is. */
+export interface Slice {
+  readonly days: number
+  /** More than these only where a single day has more. */
+  readonly movements: number
+}
+
+/** The end of the next days to close; no row when none is over. */
+export const nextEnd = (db: Sql, client: ClientId, most: Slice) => {
+  const daysAfter = (days: number) => sql`(k.begun + make_interval(days => ${int(days)})) at time zone k.zone`
+  return fresh(
     sql<{ end: Date }>`
-      select least(closable.until, case when k.until = '-infinity' then
-          (date_trunc('day', first.at at time zone k.zone) + make_interval(days => ${int(most)})) at time zone k.zone
-        else (date_trunc('day', k.until at time zone k.zone) + make_interval(days => ${int(most)})) at time zone k.zone end) as end
-      from insight_closed k
+      select least(closable.until, ${daysAfter(most.days)}, case when crowded.at is not null then
+        greatest(${daysAfter(1)}, date_trunc('day', crowded.at at time zone k.zone) at time zone k.zone) end) as end
+      from (
+        select c.until, c.zone, date_trunc('day', (case when c.until = '-infinity' then first.at else c.until end) at time zone c.zone) as begun
+        from insight_closed c
+          left join lateral (select m.at from stock_movement m where m.client_id = ${int(client)} order by m.at limit 1) first on true
+        where c.client_id = ${int(client)}
+      ) k
         cross join (select closable_until() as until) closable
-        left join lateral (select m.at from stock_movement m where m.client_id = ${int(client)} order by m.at limit 1) first on true
-      where k.client_id = ${int(client)} and closable.until > k.until`.compile(db),
+        left join lateral (
+          select m.at from stock_movement m where m.client_id = ${int(client)} and m.at >= k.until
+          order by m.at offset ${int(most.movements)} limit 1
+        ) crowded on true
+      where closable.until > k.until`.compile(db),
   )
+}
 
 /** Adds the movements up to `end` to their days. */
 export const closeDays = (db: Sql, client: ClientId, end: Date) =>
