@@ -14,7 +14,7 @@ import {
   Receivables,
   UnpaidInvoice,
 } from "@sightline/model/insight"
-import { MomentItems, MomentRefused, MomentStock } from "@sightline/model/insight-moment"
+import { MomentRefused } from "@sightline/model/insight-moment"
 import {
   insightFigures,
   insightPeriods,
@@ -35,6 +35,7 @@ import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
+import { WireMoment, WireMomentItems } from "./insight-moment-wire"
 import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows } from "./insight-sales-wire"
 import { inventoryRefusals } from "./inventory-refusals"
 import { KeyReused } from "./once"
@@ -158,28 +159,6 @@ const atMoment = {
   page: wireOptional("pageIndex", QueryPageNumber),
   pageSize: wireOptional("pageSize", QueryPageNumber),
 }
-
-const { since, centers, groups, groupCount } = MomentStock.fields
-const ofMoment = { at: MomentStock.fields.at, since, centers, units: MomentStock.fields.units, groups, groupCount }
-const Products = wirePage(MomentStock.fields.rows.value)
-
-/** A page of products as everywhere, and what all of them are. */
-const WireMoment = Schema.transform(
-  Schema.Struct({ ...Products.from.fields, ...ofMoment }),
-  Schema.Struct({ ...Products.to.fields, ...ofMoment, centers: Schema.typeSchema(centers) }),
-  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
-)
-
-const { at, code, name } = MomentItems.fields
-const ofItems = { at, code, name, units: MomentItems.fields.units }
-const Items = wirePage(MomentItems.fields.rows.value)
-
-/** The same of a product's items. */
-const WireMomentItems = Schema.transform(
-  Schema.Struct({ ...Items.from.fields, ...ofItems }),
-  Schema.Struct({ ...Items.to.fields, ...ofItems }),
-  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
-)
 
 /** What an owner looks at: figures of the ledger, each with the rows behind it. */
 export class InsightGroup extends HttpApiGroup.make("insight")

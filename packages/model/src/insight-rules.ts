@@ -138,7 +138,7 @@ export type MomentGrouping = (typeof momentGroupings)[number]
  * may have a fraction.
  */
 export function isMoment(text: string): boolean {
-  const [, day = "", offset] =
-    /^(.{10})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.exec(text) ?? []
-  return isDay(day) && !day.includes("/") && offset !== null
+  const [, day = ""] =
+    /^(.{10})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.exec(text) ?? []
+  return isDay(day) && !day.includes("/")
 }

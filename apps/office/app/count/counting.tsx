@@ -1,19 +1,15 @@
-import { scanProfiles } from "@sightline/hardware-scan/profile"
-import { learnedGap } from "@sightline/hardware-scan/station"
 import { uuidv7 } from "@sightline/hardware-scan/uuid"
-import { listenForScans } from "@sightline/hardware-scan/wedge"
 import type { CountPassKind } from "@sightline/model/count"
 import { tagsTyped } from "@sightline/model/tag-number"
 import { useAct } from "@sightline/screens/act/use-act.ts"
 import { CodeForm } from "@sightline/screens/removal/code-form"
-import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
-import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
 import { RadioReader } from "@sightline/screens/tag/radio-reader"
+import { useRadioScans } from "@sightline/screens/tag/use-radio-scans.ts"
 import { Button } from "@sightline/ui/button"
 import { FormDialog } from "@sightline/ui/form-dialog"
 import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { AreaFields, type CountScope } from "./area-fields"
 import type { beginPass, endSweep, seeCode } from "./count.server"
 import { type Found, FoundGroups, FoundHead } from "./found"
@@ -157,20 +153,7 @@ function Scanning({ pass, before, clientCode, onEnded }: ScanningProps) {
     waiting.current = waiting.current.then(() => see(code, at))
   }
 
-  useTakesScans("remove")
-  const onScan = useRef(scan)
-  onScan.current = scan
-  useEffect(
-    () =>
-      listenForScans({
-        profile: scanProfiles.radio,
-        learnedGap: learnedGap(() => window.localStorage),
-        recognise: recogniseFor(clientCode),
-        onScan: ({ text }) => onScan.current(text),
-        onDuplicate: () => undefined,
-      }),
-    [clientCode],
-  )
+  useRadioScans({ clientCode, onScan: scan })
 
   const end = async () => {
     await waiting.current

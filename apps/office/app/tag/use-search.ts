@@ -1,4 +1,3 @@
-import { scanProfiles } from "@sightline/hardware-scan/profile"
 import {
   beginSearch,
   hasStrength,
@@ -7,12 +6,9 @@ import {
   searchAt,
   withRead,
 } from "@sightline/hardware-scan/signal"
-import { learnedGap } from "@sightline/hardware-scan/station"
-import { listenForScans } from "@sightline/hardware-scan/wedge"
 import type { TagLine } from "@sightline/model/tag-line"
 import { tagsTyped } from "@sightline/model/tag-number"
-import { recogniseFor } from "@sightline/screens/removal/recognise.ts"
-import { useTakesScans } from "@sightline/screens/shell/scan-mode.ts"
+import { useRadioScans } from "@sightline/screens/tag/use-radio-scans.ts"
 import { useEffect, useRef, useState } from "react"
 import { findWords as words } from "./find-words"
 import { type Spoken, spokenNext } from "./spoken"
@@ -61,22 +57,11 @@ export function useSearch({ epcs, clientCode, isOn, isMuted }: Asked) {
     if (search.current && latest.current.epcs.includes(epc))
       search.current = withRead(search.current, { at: performance.now(), dbm })
   }
-  const typed = useRef((text: string) => {
+  const typed = (text: string) => {
     for (const epc of tagsTyped(text)) hear(epc, null)
-  })
-  useTakesScans("remove")
-  useEffect(
-    () =>
-      listenForScans({
-        profile: scanProfiles.radio,
-        learnedGap: learnedGap(() => window.localStorage),
-        recognise: recogniseFor(clientCode),
-        onScan: ({ text }) => typed.current(text),
-        // A reader says a tag many times in a second, which is no double trigger.
-        onDuplicate: ({ text }) => typed.current(text),
-      }),
-    [clientCode],
-  )
+  }
+  // A reader says a tag many times in a second, which is no double trigger.
+  useRadioScans({ clientCode, onScan: typed, onAgain: typed })
 
   useEffect(() => {
     if (!isOn) return

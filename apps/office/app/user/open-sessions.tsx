@@ -27,7 +27,7 @@ export function OpenSessions({ open, times, hidden }: Open) {
           const name = deviceOf(device)
           return (
             <li key={id} className={look.session}>
-              <div>
+              <div className={look.sessionText}>
                 <strong>{kind === "kiosk" ? sessionWords.kiosk(name) : name}</strong>
                 <p className={look.muted}>
                   {address && `${words.from(address)} `}

@@ -33,3 +33,4 @@ export const session = style({
   justifyContent: "space-between",
   gap: theme.space.small,
 })
+export const sessionText = style({ flex: "1 1 14rem", minWidth: 0 })

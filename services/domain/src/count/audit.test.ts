@@ -25,7 +25,7 @@ const versionOf = (owner: Staff, id: Parameters<typeof countById>[0]) =>
   Effect.map(countById(id).pipe(as(owner)), ({ session }) => session.version)
 
 layer(TestDb, { timeout: 60_000 })("the audit of a count", (it) => {
-  it.effect("says who opened it, settled a line, sent it back, booked it and took it back", () =>
+  it.effect("says who opened it, settled a line, had it counted again, booked it and undid it", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(7401, { roles: ["owner"] })
       const ann = yield* aStaff(7401)
@@ -54,13 +54,13 @@ layer(TestDb, { timeout: 60_000 })("the audit of a count", (it) => {
       assert.sameDeepMembers(yield* linesOf(owner), [
         of("Opened"),
         of("Settled", [{ name: "A frame", before: "Missing", after: "Another one was booked out in its place" }]),
-        of("Sent back"),
+        of("To be counted again"),
         of("Booked", [
           { name: "Missing", before: "", after: "1" },
           { name: "Surplus", before: "", after: "0" },
           { name: "Because", before: "", after: "Nobody has it" },
         ]),
-        of("Taken back"),
+        of("Undone"),
       ])
     }),
   )

@@ -128,7 +128,7 @@ export const recountCount = Effect.fn("recountCount")((id: CountSessionId, versi
     act: Effect.fnUntraced(function* () {
       yield* heldCount(id, version, "review")
       yield* one(setState, id, "recount")
-      yield* noteChange({ noun: "count", id, action: "Sent back", changes: [] })
+      yield* noteChange({ noun: "count", id, action: "To be counted again", changes: [] })
       return yield* Effect.orDie(countById(id))
     }),
   }),

@@ -22,7 +22,7 @@ export const undoCount = Effect.fn("undoCount")((id: CountSessionId, version: nu
       if (!isUndoable) return yield* new CountTooOld()
       yield* takeCountBack(id)
       yield* one(setUndone, id, userId)
-      yield* noteChange({ noun: "count", id, action: "Taken back", changes: [] })
+      yield* noteChange({ noun: "count", id, action: "Undone", changes: [] })
       return yield* Effect.orDie(countById(id))
     }),
   }),

@@ -31,7 +31,7 @@ export const untraced: Because = {
   "count.see": "the count's own page names who counted what",
   "count.sweep": "the count's own page names who counted what",
   "count.end": "the count's own page names who counted what",
-  "count.review": "compares and moves nothing: booking, sending back and cancelling are the acts, and lines",
+  "count.review": "compares and moves nothing: booking, counting again and cancelling are the acts, and lines",
   "tag.write": "a job of a printer; the tag is paired when it was read back, and that is a line",
   "printJob.create": "the list of print jobs names who printed what",
   "printJob.reprint": "the list of print jobs names who printed what",
