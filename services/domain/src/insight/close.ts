@@ -11,7 +11,7 @@ import {
   forgetPulse,
   nextEnd,
 } from "./queries-close"
-import { closeSales, forgetSales } from "./queries-close-sales"
+import { closeSales, forgetSales, nextSalesEnd } from "./queries-close-sales"
 import { dayToKeep, keepDay } from "./queries-keep"
 import { forgetPeriods, movePeriods } from "./queries-period"
 
@@ -19,6 +19,7 @@ const At = Schema.Struct({ client: ClientId })
 
 /** A month of a shop, or the days of a large one that take some seconds. */
 const slice = { days: 31, movements: 100_000 }
+const papers = 20_000
 
 /**
  * Sums up the days of a client that are over (decision 124). Each transaction takes some days and says how far it came: one
@@ -26,6 +27,7 @@ const slice = { days: 31, movements: 100_000 }
  */
 export const closeInsight = Effect.fn("closeInsight")(function* (payload: unknown) {
   const { client } = yield* Schema.decodeUnknown(At)(payload)
+  yield* sumUpSales(client, papers)
   const next = patiently(inWorkerTransaction(client, closeSome))
   yield* Effect.repeat(next, { while: (isMore) => isMore })
   // Once, however many days were behind: what moves is the difference between two periods.
@@ -44,6 +46,18 @@ const keepNext = Effect.fnUntraced(function* (least: number) {
   const day = yield* one(dayToKeep, least)
   if (!day) return false
   yield* many(keepDay, day)
+  return true
+})
+
+/** Sums up papers and money of days that are summed up without them, `most` of each in a transaction: those of an upgrade. */
+export const sumUpSales = (client: ClientId, most: number) =>
+  Effect.repeat(patiently(inWorkerTransaction(client, sumUpSome(most))), { while: (isMore) => isMore })
+
+const sumUpSome = Effect.fnUntraced(function* (most: number) {
+  yield* begin
+  const next = yield* one(nextSalesEnd, most)
+  if (!next) return false
+  yield* many(closeSales, next.end)
   return true
 })
 

@@ -11,6 +11,18 @@ export const forgetSales = (db: Sql, client: ClientId) =>
     products as (delete from sales_product_day where client_id = ${int(client)})
     delete from takings_day where client_id = ${int(client)}`.compile(db)
 
+/** The end of the next papers and money to sum up, where days are summed up without them: those of an upgrade. No row where none are. */
+export const nextSalesEnd = (db: Sql, client: ClientId, most: number) => {
+  const crowded = (table: "invoice" | "sales_return" | "payment" | "refund") =>
+    sql`(select x.at from ${sql.table(table)} x where x.client_id = ${int(client)} and x.at > k.sales_until and x.at < k.until
+      order by x.at offset ${int(most)} limit 1)`
+  return fresh(
+    sql<{ end: Date }>`
+      select least(k.until, ${crowded("invoice")}, ${crowded("sales_return")}, ${crowded("payment")}, ${crowded("refund")}) as end
+      from insight_closed k where k.client_id = ${int(client)} and k.sales_until < k.until`.compile(db),
+  )
+}
+
 /** Adds the papers and the money up to `end` to their days. */
 export const closeSales = (db: Sql, client: ClientId, end: Date) => {
   const isNext = (one: RawBuilder<unknown>) =>

@@ -1,12 +1,14 @@
 import { assert, layer } from "@effect/vitest"
 import { random } from "@sightline/fixtures/random"
 import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
 import { type SalesPaperKind, salesGroupings, type TakingsWay } from "@sightline/model/insight-rules"
 import type { InventoryId } from "@sightline/model/inventory"
 import { StatusId } from "@sightline/model/status"
 import { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
 import { person } from "../caller/person"
+import { inWorkerTransaction, many, one } from "../db/db"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { addToOrder, getOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
@@ -14,9 +16,10 @@ import { pay } from "../sales-order/invoice"
 import { returnItems } from "../sales-order/return"
 import { submit } from "../sales-order/submit"
 import { recount } from "../stock-movement/recount"
-import { closeInsight } from "./close"
+import { closeInsight, sumUpSales } from "./close"
 import { closing, rows } from "./given"
 import { peopleOfInsight, personSales, switchPeople } from "./people"
+import { closeSales, forgetSales, nextSalesEnd } from "./queries-close-sales"
 import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "./sales"
 
 const client = 3
@@ -330,6 +333,25 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
       }
       yield* closeInsight({ client })
       yield* agree({ isOpened: true })
+      assert.deepStrictEqual((yield* recount()).orders, [])
+      // An upgrade finds days that are summed up without their sales, and sums these up some at a time.
+      yield* inWorkerTransaction(ClientId.make(client), many(forgetSales))
+      yield* rows(`update insight_closed set sales_until = '-infinity' where client_id = ${client}`)
+      const until = Effect.map(
+        rows(`select sales_until::text as until from insight_closed where client_id = ${client}`),
+        ([row]): string => row?.until,
+      )
+      for (const _ of [1, 2]) {
+        const from = yield* until
+        const next = yield* inWorkerTransaction(ClientId.make(client), one(nextSalesEnd, 4))
+        yield* inWorkerTransaction(ClientId.make(client), many(closeSales, next?.end ?? new Date(0)))
+        const [slice] = yield* rows(`select count(*)::int as invoices from invoice where client_id = ${client}
+          and at > '${from}' and at < '${yield* until}'`)
+        assert.isAtMost(slice?.invoices, 4)
+        assert.isAbove(slice?.invoices, 0)
+      }
+      yield* agree({ isOpened: false })
+      yield* sumUpSales(ClientId.make(client), 4)
       assert.deepStrictEqual((yield* recount()).orders, [])
       // A closed day keeps what its units cost then.
       yield* rows(`update inventory set purchased_price = purchased_price * 2 where client_id = ${client}`)
