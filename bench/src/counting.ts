@@ -20,6 +20,8 @@ export interface Counting {
   readonly apply: number
   readonly reviewAll: number
   readonly applyAll: number
+  /** What is sold a second while a count is open, of what is sold while none is. */
+  readonly beside: number
   /** Sales meanwhile. */
   readonly sold: number
   /** Lines that would be booked though nothing was stolen there, and thefts that no line names. */
@@ -29,6 +31,9 @@ export interface Counting {
 export const planted = 500
 const sellers = 8
 const mostCodes = 200
+/** Sales without a count, and beside one, in turns. */
+const turns = 5
+const soldInTurn = 200
 
 /** A count of a center with this many single items, of which some were stolen, while eight connections sell others. */
 export async function measureCounting(items: number): Promise<Counting> {
@@ -49,7 +54,11 @@ export async function measureCounting(items: number): Promise<Counting> {
       select id from inventory_item where client_id = ${clientId} order by md5(id::text)`
     await sql.unsafe("vacuum analyze inventory_item, inventory, stock_movement")
     const ids = rows.map(({ id }) => id)
-    const [stolen, here] = [ids.slice(0, planted), ids.slice(planted)]
+    const [early, stolen, here] = [
+      ids.slice(0, 2 * turns * soldInTurn),
+      ids.slice(2 * turns * soldInTurn, 2 * turns * soldInTurn + planted),
+      ids.slice(2 * turns * soldInTurn + planted),
+    ]
 
     const opening = {
       centerId: CenterId.make(center),
@@ -64,6 +73,23 @@ export async function measureCounting(items: number): Promise<Counting> {
       const { id, version } = await run(openCount(opening))
       await run(listCounts())
       opens.push(performance.now() - began)
+      await run(cancelCount(id, version))
+    }
+    const rate = async (items: ReadonlyArray<InventoryItemId>) => {
+      const began = performance.now()
+      const left = [...items]
+      const hand = async () => {
+        for (let item = left.pop(); item !== undefined; item = left.pop())
+          await run(setItemStatus(item, StatusId.make(30)))
+      }
+      await Promise.all(Array.from({ length: sellers }, hand))
+      return items.length / ((performance.now() - began) / 1000)
+    }
+    const ratios: number[] = []
+    for (let turn = 0; turn < turns; turn++) {
+      const alone = await rate(early.splice(0, soldInTurn))
+      const { id, version } = await run(openCount(opening))
+      ratios.push((await rate(early.splice(0, soldInTurn))) / alone)
       await run(cancelCount(id, version))
     }
     const walked = async (id: CountSessionId, seen: ReadonlyArray<number>) => {
@@ -127,6 +153,10 @@ export async function measureCounting(items: number): Promise<Counting> {
         0.95,
       ),
       seen,
+      beside: at(
+        ratios.sort((one, other) => one - other),
+        0.5,
+      ),
       review: review.seconds,
       apply: booking.seconds,
       reviewAll: reviewAll.seconds,
