@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import type { CenterId } from "@sightline/model/center"
 import { CountPassId, CountSessionId } from "@sightline/model/count"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { StatusId } from "@sightline/model/status"
 import { Effect, Either, Fiber } from "effect"
 import { decidePull } from "../adjustment-used/decide"
@@ -11,6 +12,9 @@ import { anItem, itemRow } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { createRelocation } from "../relocation/create"
 import { orderOf } from "../relocation/given"
+import { addToOrder, setOrderStatus } from "../sales-order/change"
+import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
+import { submit } from "../sales-order/submit"
 import { agrees } from "../stock-movement/test-undo"
 import { applyCount, reviewSession } from "./apply"
 import { approved, begun, bookable, ends, opened, opening, recounting, reviewed, sees, walked } from "./given"
@@ -144,6 +148,43 @@ layer(TestDb, { timeout: 60_000 })("a count", (it) => {
       assert.deepStrictEqual(bookable((yield* reviewed(owner, id)).lines), [])
       yield* agrees(owner)
     }),
+  )
+
+  it.effect(
+    "judges nothing of what an order or a pull held while it was looked for, and gave back before the review",
+    () =>
+      Effect.gen(function* () {
+        const { owner, ann, bob } = yield* house(48)
+        yield* withoutLimit(48)
+        const [pulled, ordered, before] = [
+          yield* anItem({ client: 48 }),
+          yield* aPricedItem({ client: 48, quantity: 3 }),
+          yield* anItem({ client: 48 }),
+        ]
+        const purpose = yield* aPurpose(48)
+        const pull = (itemId: InventoryItemId) =>
+          Effect.map(pullItems(pulling(purpose, itemId)).pipe(as(bob)), ({ id }) => deciding("Cancelled", id, purpose))
+        yield* decidePull(yield* pull(before.itemId)).pipe(as(owner))
+        const cancelled = yield* pull(pulled.itemId)
+        const { id: order } = yield* addToOrder(adding(ordered.inventoryId)).pipe(as(bob))
+        yield* submit(submitting(order)).pipe(as(bob))
+        const id = yield* opened(owner)
+        // One of three is in a customer's hand, and the pulled one in a photographer's.
+        yield* walked(ann, id, [ordered.itemId, ordered.itemId])
+        yield* decidePull(cancelled).pipe(as(owner))
+        yield* setOrderStatus(order, StatusId.make(56)).pipe(as(bob))
+        const { lines } = yield* reviewed(owner, id)
+        assert.sameDeepMembers(
+          lines.map((line) => [line.key, line.class, line.variance]),
+          [
+            [`i${pulled.itemId}`, "moved", -1],
+            [`i${ordered.itemId}`, "moved", -1],
+            // Back on the wall before anybody looked.
+            [`i${before.itemId}`, "missing", -1],
+          ],
+        )
+        yield* agrees(owner)
+      }),
   )
 
   it.effect(

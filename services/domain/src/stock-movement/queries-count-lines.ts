@@ -116,13 +116,13 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
       select item_id from side
     ),
     thing as materialized (
-      select i.id, i.inventory_id, i.status_id, i.quantity, i.reserved_quantity, i.center_id, i.location_id, i.split_from_id,
+      select i.id, i.inventory_id, i.status_id, i.quantity, i.reserved_quantity, i.center_id, i.location_id, i.freed_at, i.split_from_id,
         cardinality(s.category_ids) = 0 and cardinality(s.brand_ids) = 0 or (
           select (cardinality(s.category_ids) = 0 or p.category_id = any (s.category_ids))
             and (cardinality(s.brand_ids) = 0 or coalesce(p.brand_id = any (s.brand_ids), false))
           from inventory p where p.client_id = i.client_id and p.id = i.inventory_id) as is_asked
       from inventory_item i cross join s where i.client_id = ${int(client)} and i.id = any (array(select id from named))
-      union all select ${plenty("integer", "integer", "integer", "integer", "integer", "integer", "integer", "integer", "boolean")}
+      union all select ${plenty("integer", "integer", "integer", "integer", "integer", "integer", "integer", "timestamptz", "integer", "boolean")}
     ),
     root as materialized (
       with recursive up as (
@@ -185,7 +185,7 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
       order by m.id, v.eff, v.id
     ),
     judged as materialized (
-      select m.key, m.id, m.inventory_id, m.status_id, m.quantity, m.seen, m.most, coalesce(f.outs, 0) as outs, coalesce(f.ins, 0) as ins,
+      select m.key, m.id, m.inventory_id, m.status_id, m.quantity, m.freed_at, m.seen, m.most, coalesce(f.outs, 0) as outs, coalesce(f.ins, 0) as ins,
         case when m.status_id = ${sql.lit(active)} then m.quantity else 0 end - coalesce(f.since, 0) as then_active,
         case when m.status_id = ${sql.lit(active)} then m.reserved_quantity else 0 end + coalesce(f.later, 0) as away,
         coalesce(o.center_id, m.center_id) = s.center_id and (s.location_id is null
@@ -208,14 +208,14 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
         coalesce(sum(j.free) filter (where j.is_here), 0)::int as free,
         coalesce(array_agg(j.id order by j.id) filter (where j.is_here), '{}') as here,
         coalesce(array_agg(j.id order by j.id) filter (where j.seen is not null), '{}') as seen,
-        bool_or(j.seen is not null and j.status_id <> ${sql.lit(active)}) as is_gone
+        max(j.freed_at) as freed_at, bool_or(j.seen is not null and j.status_id <> ${sql.lit(active)}) as is_gone
       from judged j join spell w on w.key = j.key group by j.key, w.a, w.b, w.number
     ),
     bounded as materialized (
       select *, greatest(0, e - outs - away) as low, e + ins as high,
         case when n > e + ins then n - e - ins when n < greatest(0, e - outs - away) then n - greatest(0, e - outs - away) else 0 end
           as variance
-      from (select key, inventory_id, a, b, least(most, greatest(n, e)) as n, e, outs, ins, away, free, here, seen, is_gone from family) f
+      from (select key, inventory_id, a, b, least(most, greatest(n, e)) as n, e, outs, ins, away, free, here, seen, freed_at, is_gone from family) f
     ),
     -- Somebody changed the item by hand, perhaps its place or its number.
     edited as materialized (
@@ -240,7 +240,8 @@ export const countLines = (client: ClientId, sessionId: number, soFar?: SoFar) =
           when b.variance > 0 then 'surplus'
           when r.walks = 0 and (r.sweeps < 2 or b.e > (select count(*) from item_tag t
             where t.client_id = ${int(client)} and t.item_id = any (b.here) and t.state = 'live')) then 'unheard'
-          when b.key in (select key from touched) then 'moved'
+          -- A unit that an order or a pull held while it was looked for may have been in a hand.
+          when b.key in (select key from touched) or b.freed_at > b.a - s.grace then 'moved'
           when b.free < -b.variance then 'blocked'
           else 'missing' end as class,
         b.n = 0 and b.e <= 1 or abs(b.variance) >= greatest(2, ceil(b.e * 0.05)) as is_large

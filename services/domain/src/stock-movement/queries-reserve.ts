@@ -91,7 +91,7 @@ export const productsOf = (client: ClientId) => sql`
 export const freeReservations = (client: ClientId) => sql`
   ${itemsOf(client)},
   freed_item as (
-    update inventory_item i set reserved_quantity = i.reserved_quantity - item.units
+    update inventory_item i set reserved_quantity = i.reserved_quantity - item.units, freed_at = now()
     from item where i.client_id = ${int(client)} and i.id = item.id
   ),
   ${productsOf(client)},
