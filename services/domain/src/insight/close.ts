@@ -13,13 +13,14 @@ import {
 } from "./queries-close"
 import { closeSales, forgetSales, nextSalesEnd } from "./queries-close-sales"
 import { dayToKeep, keepDay } from "./queries-keep"
-import { forgetPeriods, movePeriods } from "./queries-period"
+import { forgetPeriods, movePeriods, nextPeriodDay } from "./queries-period"
 
 const At = Schema.Struct({ client: ClientId })
 
 /** A month of a shop, or the days of a large one that take some seconds. */
 const slice = { days: 31, movements: 100_000 }
 const papers = 20_000
+const unitsOfPeriods = 1_000_000
 
 /**
  * Sums up the days of a client that are over (decision 124). Each transaction takes some days and says how far it came: one
@@ -30,8 +31,7 @@ export const closeInsight = Effect.fn("closeInsight")(function* (payload: unknow
   yield* sumUpSales(client, papers)
   const next = patiently(inWorkerTransaction(client, closeSome))
   yield* Effect.repeat(next, { while: (isMore) => isMore })
-  // Once, however many days were behind: what moves is the difference between two periods.
-  yield* patiently(inWorkerTransaction(client, movedOn))
+  yield* movePeriodsOn(client, unitsOfPeriods)
   yield* keepStock(client, leastKept)
 })
 
@@ -90,5 +90,15 @@ export const closeTo = Effect.fn("closeTo")(function* (end: Date) {
   yield* many(endClose, end)
 })
 
-/** Holds the client's sums as well: a change of rules meanwhile begins with nothing. */
-export const movedOn = Effect.zipRight(begin, many(movePeriods))
+/** Moves the periods of products on to the last closed day, in as few steps as end in time: what moves is the difference between two periods. */
+export const movePeriodsOn = (client: ClientId, most: number) =>
+  Effect.repeat(patiently(inWorkerTransaction(client, movedOn(most))), { while: (isMore) => isMore })
+
+const movedOn = Effect.fnUntraced(function* (most: number) {
+  // Holds the client's sums as well: a change of rules meanwhile begins with nothing.
+  yield* begin
+  const next = yield* one(nextPeriodDay, most)
+  if (!next) return false
+  yield* many(movePeriods, next.day)
+  return true
+})

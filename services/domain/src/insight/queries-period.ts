@@ -50,9 +50,28 @@ export const addLate = (client: ClientId) =>
     sql`select e.inventory_id, e.center_id, e.kind, e.day, e.units from effect e where e.day > ${known} - p.days and e.day < ${known}`,
   )
 
-/** Moves the periods on to the last closed day. */
-export const movePeriods = (db: Sql, client: ClientId) => {
-  const next = sql`(select (until at time zone zone)::date from rule)`
+/**
+ * The next day to which the periods move: the last closed one, or an earlier one where more than `most` units came and went between. No
+ * row where they are there.
+ */
+export const nextPeriodDay = (db: Sql, client: ClientId, most: number) =>
+  fresh(
+    sql<{ day: string }>`
+      select least(far.day, greatest(crowded.day, crowded.first + 1))::text as day
+      from insight_closed k
+        cross join lateral (select (k.until at time zone k.zone)::date as day) far
+        left join lateral (
+          select s.day, s.first from (
+            select d.day, min(d.day) over () as first, sum(sum(d.units)) over (order by d.day) as units
+            from movement_day d where d.client_id = ${int(client)} and d.day >= k.period_day group by d.day
+          ) s where s.units > ${int(most)} order by s.day limit 1
+        ) crowded on true
+      where k.client_id = ${int(client)} and far.day > k.period_day`.compile(db),
+  )
+
+/** Moves the periods on to a closed day. */
+export const movePeriods = (db: Sql, client: ClientId, day: string) => {
+  const next = sql`${day}::date`
   return fresh(
     sql`
       with ${rule(client)},

@@ -1,13 +1,15 @@
 import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
 import { type TradeGrouping, tradeFigures, tradeGroupings } from "@sightline/model/insight-rules"
 import { Effect, Random } from "effect"
-import { inWorkerTransaction } from "../db/db"
+import { inWorkerTransaction, many, one } from "../db/db"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { aProduct, aVendor } from "../vendor-order/given"
-import { closeInsight, movedOn } from "./close"
+import { closeInsight, movePeriodsOn } from "./close"
 import { aLedger, closedTo, every, rows, tradeNaively } from "./given"
+import { movePeriods, nextPeriodDay } from "./queries-period"
 import { insightRows } from "./rows"
 import { turnsOfInsight } from "./turns"
 
@@ -95,11 +97,16 @@ layer(TestDb, { timeout: 60_000 })("turns and sell-through", (it) => {
       yield* acts(0, 50)
       for (const ago of [79, 77, 75, 73, 71, 70]) {
         yield* closedTo(client, new Date(Date.now() - ago * day))
-        yield* inWorkerTransaction(client, movedOn)
+        yield* movePeriodsOn(ClientId.make(client), 4)
       }
-      // Late scans change days that the periods hold, and the job that moves them on has not come yet.
+      // Late scans change days that the periods hold, and the job that moves them on has not come far yet.
       yield* acts(51, 80)
       yield* closedTo(client, new Date(Date.now() - 40 * day))
+      const [known] = yield* rows(`select period_day::text as day from insight_closed where client_id = ${client}`)
+      const next = yield* inWorkerTransaction(client, one(nextPeriodDay, 4))
+      const last = yield* inWorkerTransaction(client, one(nextPeriodDay, 1000))
+      assert.isTrue(known?.day < (next?.day ?? "") && (next?.day ?? "") < (last?.day ?? ""))
+      yield* inWorkerTransaction(client, many(movePeriods, next?.day ?? ""))
       yield* acts(81, 120)
       // A product that changes its brand takes its days along.
       const [first = 0] = products
