@@ -65,6 +65,7 @@ test("two people count a wall, one at a station without the network, while a thi
     await expect(area).toContainText("1 counted here")
     await scan(code(alsoKiosk))
     await expect(area).toContainText("2 counted here")
+    await expectAccessible(page, "/kiosk, counting", [390, 820, 1440])
     await scan(code(alsoKiosk))
     await scan("oes.c.undo")
     await expect(area).toContainText("2 counted here")

@@ -56,7 +56,7 @@ export function announcementOf(entry: Entry, entries: readonly Entry[] = []): An
   const act = isBack(task) && state._tag === "Done" ? entries.find(({ id }) => id === task.of) : undefined
   const result = act ? backSpoken(act) : `${stateOf(entry).text}: ${name}`
   if (left) return { tone: "good", text: `${result}. ${left.count} ${left.spoken}.` }
-  return { tone: "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
+  return { tone: signal === "done" ? "good" : "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
 }
 
 const backSpoken = (act: Entry): string => [backText(act), backUnit(act)?.toLowerCase()].filter(Boolean).join(", ")

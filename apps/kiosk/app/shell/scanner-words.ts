@@ -1,4 +1,5 @@
 import type { SetupAdvice } from "@sightline/hardware-scan/setup"
+import type { TagAdvice, TagKind } from "@sightline/hardware-scan/tag-check"
 
 /** What the page of the scanner says. */
 export const scannerWords = {
@@ -18,6 +19,19 @@ export const scannerWords = {
   end: (suffix: string | undefined) => (suffix ? `It ends a code with ${suffix}.` : "It ends a code with nothing."),
   keep: (gap: number) => `Let this station wait ${gap} ms between keys`,
   kept: (gap: number) => `This station waits up to ${gap} ms between keys from now on. Scan the card again to see it.`,
+  radio:
+    "A radio reader is checked here too: hold five tags to it, one of each kind that you use. A reader at a serial port shows what it hears where you count.",
+  tags: (count: number) => (count === 1 ? "1 tag heard" : `${count} tags heard`),
+  tagsGood: "The radio reader can be used as it is.",
+  readings: (readings: number, tags: number) =>
+    tags === 0
+      ? "No tag came whole."
+      : `Each tag was read ${(readings / tags).toFixed(1)} times on average, ${readings} times in all.`,
+  kindsTitle: "Kinds of tags",
+  kind: (kind: TagKind, count: number) => `${kindNames[kind]}: ${count}`,
+  kindsHelp:
+    "If a kind that you held to the reader is not in this list, the reader leaves it out. Switch its filter off.",
+  begin: "Check the tags again",
   back: "Back to scanning",
   away: "Checking the scanner needs the network.",
   chart: "The time before each character",
@@ -38,4 +52,23 @@ export const adviceWords: Readonly<Record<SetupAdvice, string>> = {
     "The scanner ends a code with no key, so the station waits a moment after each. Let it end with Enter.",
   slow: "The scanner types slowly. Let it leave no pause between characters, or let this station wait longer.",
   "characters are missing": "Characters get lost. Let the scanner leave a longer pause between characters.",
+}
+
+const kindNames: Readonly<Record<TagKind, string>> = {
+  "GIAI-96": "Tags written here, or by another company for its own pieces (GIAI-96)",
+  "SGTIN-96": "Tags of brands (SGTIN-96)",
+  "GID-96": "Numbered tags (GID-96)",
+  blank: "Tags that nobody has written",
+  other: "Other tags",
+}
+
+export const tagAdviceWords: Readonly<Record<TagAdvice, string>> = {
+  "tags run together":
+    "The reader ends a tag with no key, so tags run together. Counts still tell them apart where all have 24 digits. Let it end each tag with Enter.",
+  "tags are cut":
+    "Some tags arrive without all of their digits. Let the reader leave a longer pause between characters.",
+  "each tag many times":
+    "The reader says each tag again and again. A count takes each once, but hears the others later. Switch on “unique tags” in the reader.",
+  "too slow":
+    "The reader types slowly, so this station takes its keys for a person's. Let it leave no pause between characters.",
 }

@@ -4,13 +4,15 @@ import { gapInForce, scanProfiles } from "@sightline/hardware-scan/profile"
 import { readSetup, type Setup, setupCard } from "@sightline/hardware-scan/setup"
 import { keepLearnedGap, learnedGap } from "@sightline/hardware-scan/station"
 import { isText, type Stroke } from "@sightline/hardware-scan/stroke"
+import { noTags, type TagCheck, withTags } from "@sightline/hardware-scan/tag-check"
 import { hearStrokes } from "@sightline/hardware-scan/wedge"
 import { Card } from "@sightline/ui/card"
 import { NativeButton } from "@sightline/ui/native-button"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { adviceWords, scannerWords as words } from "../shell/scanner-words"
 import { GapChart } from "./gap-chart"
 import * as look from "./scanner.css"
+import { TagAdvice, TagsHeard } from "./tags-heard"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
 
@@ -22,14 +24,20 @@ interface Reading {
 const storage = () => window.localStorage
 const limitHere = () => gapInForce(scanProfiles.scanRemove, learnedGap(storage))
 
-/** What one scan of the card reveals about the scanner, and what this station keeps of it. It needs no network. */
+/** What one scan of the card reveals about the scanner, what this station keeps of it, and what a radio reader types. It needs no network. */
 export default function Scanner() {
   const [reading, setReading] = useState<Reading>()
   const [limit, setLimit] = useState<number>()
   const [isKept, setKept] = useState(false)
+  const [tags, setTags] = useState<TagCheck>()
+  const heard = useRef(noTags)
   useEffect(() => {
     setLimit(limitHere())
     const hearing = makeCardReading((strokes) => {
+      const more = withTags(heard.current, strokes)
+      heard.current = more ?? noTags
+      setTags(more)
+      if (more) return
       setReading({ setup: readSetup(strokes), gaps: gapsOf(strokes) })
       setKept(false)
     })
@@ -39,6 +47,11 @@ export default function Scanner() {
       hearing.stop()
     }
   }, [])
+  const again = () => {
+    heard.current = noTags
+    setTags(undefined)
+    setReading(undefined)
+  }
   const keep = (gap: number) => {
     keepLearnedGap(storage, gap)
     setLimit(limitHere())
@@ -51,16 +64,33 @@ export default function Scanner() {
           <div className={look.parts}>
             <h1 id="scanner-title">{words.title}</h1>
             <p className={look.lead}>{words.lead}</p>
+            {tags && <p className={look.outcome}>{words.tags(tags.reads.size)}</p>}
             <div role="status" className={look.parts}>
-              {reading ? <Found {...reading} limit={limit} /> : <Waiting />}
+              {tags ? (
+                <TagAdvice check={tags} limit={limit} />
+              ) : reading ? (
+                <Found {...reading} limit={limit} />
+              ) : (
+                <Waiting />
+              )}
               {isKept && limit !== undefined && <p>{words.kept(limit)}</p>}
             </div>
+            {tags && <TagsHeard check={tags} />}
             <div className={look.ways}>
-              {reading?.setup.readable && !isKept && limit !== undefined && reading.setup.learnedGap !== limit && (
-                <NativeButton size="kiosk" onPress={() => keep(reading.setup.learnedGap)}>
-                  {words.keep(reading.setup.learnedGap)}
+              {tags && (
+                <NativeButton size="kiosk" onPress={again}>
+                  {words.begin}
                 </NativeButton>
               )}
+              {!tags &&
+                reading?.setup.readable &&
+                !isKept &&
+                limit !== undefined &&
+                reading.setup.learnedGap !== limit && (
+                  <NativeButton size="kiosk" onPress={() => keep(reading.setup.learnedGap)}>
+                    {words.keep(reading.setup.learnedGap)}
+                  </NativeButton>
+                )}
               {/* A whole document: the station listens with the new limit from its first key on. */}
               <NativeButton size="kiosk" tone="quiet" onPress={() => window.location.assign("/kiosk")}>
                 {words.back}
@@ -78,6 +108,7 @@ function Waiting() {
     <>
       <p className={look.outcome}>{words.waiting}</p>
       <p>{words.waitingHelp}</p>
+      <p>{words.radio}</p>
     </>
   )
 }

@@ -20,7 +20,7 @@ const At = Schema.Struct({ client: ClientId })
 /** A month of a shop, or the days of a large one that take some seconds. */
 const slice = { days: 31, movements: 100_000 }
 const papers = 20_000
-const unitsOfPeriods = 1_000_000
+const unitsOfPeriods = 500_000
 
 /**
  * Sums up the days of a client that are over (decision 124). Each transaction takes some days and says how far it came: one
