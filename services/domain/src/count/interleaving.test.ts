@@ -41,7 +41,8 @@ const counting = (world: World, session: CountSessionId, { who, area, ...walk }:
     const pass = yield* begun(who, session, "first", area)
     yield* walking(world, walk.items, {
       ...walk,
-      reads: (item, units, at) => Effect.orDie(seesAt(who, pass, at, ...Array<InventoryItemId>(units).fill(item))),
+      reads: (item, units, at) =>
+        Effect.orDie(Effect.asVoid(seesAt(who, pass, at, ...Array<InventoryItemId>(units).fill(item)))),
     })
     yield* ends(who, pass)
   })

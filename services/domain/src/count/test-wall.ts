@@ -3,6 +3,7 @@ import { itemCode } from "@sightline/model/barcode"
 import type { Staff } from "@sightline/model/caller"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
+import type { SalesOrderItemId } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import type { EntryTask } from "@sightline/model/station-entry"
 import { StatusId } from "@sightline/model/status"
@@ -10,6 +11,7 @@ import { Effect } from "effect"
 import { decidePull } from "../adjustment-used/decide"
 import { aPurpose, deciding, pulling } from "../adjustment-used/given"
 import { pullItems } from "../adjustment-used/pull"
+import type { Db } from "../db/db"
 import { aStaff, as, Behind } from "../db/test-db"
 import { categoryAt, definitions } from "../inventory/given"
 import { addQuantity } from "../inventory-item/save"
@@ -20,6 +22,7 @@ import { addToOrder, getOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
 import { returnItems } from "../sales-order/return"
 import { submit } from "../sales-order/submit"
+import type { Secret } from "../secret/secret"
 
 const sold = StatusId.make(30)
 const active = StatusId.make(5)
@@ -35,6 +38,12 @@ interface Open {
   readonly of: { readonly order: SalesOrderId } | { readonly pull: AdjustmentUsedId }
 }
 
+/** A unit that was sold, and where it hung. */
+interface Gone {
+  readonly from: InventoryItemId
+  readonly of: { readonly item: InventoryItemId } | { readonly order: SalesOrderId; readonly unit: SalesOrderItemId }
+}
+
 /**
  * What stands on the wall, beside the product. A hand and its booking are one act here, unless a round gives them clocks that differ:
  * nobody looks at the wall while a unit goes. What was seen reaches the product whenever it does.
@@ -45,12 +54,7 @@ export interface World {
   readonly batches: ReadonlySet<InventoryItemId>
   /** What was moved to another center: it is sold there, and no unit leaves the wall. */
   readonly far: Set<InventoryItemId>
-  /** Units that were sold, each with where it hung. */
-  readonly gone: Array<{
-    readonly from: InventoryItemId
-    readonly id: InventoryItemId
-    readonly order: SalesOrderId | null
-  }>
+  readonly gone: Gone[]
   readonly open: Open[]
   readonly usedForId: AdjustmentUsedForId
   /** Nobody approves what they pulled themselves. */
@@ -111,18 +115,19 @@ const sell = (who: Staff, world: World, item: InventoryItemId) =>
     if (!isFree(world, item)) return
     const { itemId } = yield* setItemStatus(item, sold).pipe(as(who))
     yield* take(world, item)
-    world.gone.push({ from: item, id: itemId, order: null })
+    world.gone.push({ from: item, of: { item: itemId } })
   })
 
 const takeBack = (who: Staff, world: World) =>
   Effect.gen(function* () {
     const back = world.gone.pop()
     if (!back) return
-    if (back.order === null) yield* setItemStatus(back.id, active).pipe(as(who))
+    const { of } = back
+    if ("item" in of) yield* setItemStatus(of.item, active).pipe(as(who))
     else
-      yield* returnItems({
-        ...{ orderId: back.order, itemIds: [back.id], toStatusId: active, note: "Wrong size" },
-      }).pipe(as(who))
+      yield* returnItems({ orderId: of.order, itemIds: [of.unit], toStatusId: active, note: "Wrong size" }).pipe(
+        as(who),
+      )
     yield* take(world, back.from, -1)
   })
 
@@ -184,8 +189,13 @@ const decide = (who: Staff, world: World, pick: Pick) =>
     if (!isDone || world.batches.has(one.item)) return
     const { lines } = yield* getOrder(one.of.order).pipe(as(who), Effect.orDie)
     for (const unit of lines.flatMap(({ items }) => items))
-      world.gone.push({ from: one.item, id: unit.id, order: one.of.order })
+      world.gone.push({ from: one.item, of: { order: one.of.order, unit: unit.id } })
   })
+
+type Acted = Effect.Effect<void, never, Behind | Db | Secret>
+
+/** It may be refused, as people's acts are. */
+const tried = <E>(act: Effect.Effect<void, E, Behind | Db | Secret>): Acted => Effect.ignore(act)
 
 /** One hand at the till: sells, takes back, orders, pulls and moves while others count. */
 export const selling = (who: Staff, world: World, items: ReadonlyArray<InventoryItemId>, pick: Pick, turns = 6) =>
@@ -193,22 +203,19 @@ export const selling = (who: Staff, world: World, items: ReadonlyArray<Inventory
     for (let turn = 0; turn < turns; turn++) {
       const item = items[pick(items.length)]
       if (item === undefined) return
-      const what = pick(12)
-      const act =
-        what < 4
-          ? sell(who, world, item)
-          : what === 4
-            ? takeBack(who, world)
-            : what === 5
-              ? deliver(who, world, item)
-              : what === 6
-                ? move(who, world, item)
-                : what < 9
-                  ? order(who, world, item, pick)
-                  : what === 9
-                    ? pull(world, item)
-                    : decide(who, world, pick)
-      yield* act.pipe(Effect.either, world.alone.withPermits(1))
+      const acts: ReadonlyArray<() => Acted> = [
+        ...Array.from({ length: 4 }, () => () => tried(sell(who, world, item))),
+        () => tried(takeBack(who, world)),
+        () => tried(deliver(who, world, item)),
+        () => tried(move(who, world, item)),
+        () => tried(order(who, world, item, pick)),
+        () => tried(order(who, world, item, pick)),
+        () => tried(pull(world, item)),
+        () => tried(decide(who, world, pick)),
+        () => tried(decide(who, world, pick)),
+      ]
+      const act = acts[pick(acts.length)]
+      if (act) yield* world.alone.withPermits(1)(act())
       yield* Effect.yieldNow()
     }
   })
@@ -263,7 +270,7 @@ export const workingOffline = (who: Staff, world: World, shop: Shop, pick: Pick)
 /** What one who counts does with what they read; a station keeps it, an office sends it. */
 interface Walk {
   readonly from: number
-  readonly reads: (item: InventoryItemId, units: number, at: Date) => Effect.Effect<void>
+  readonly reads: (item: InventoryItemId, units: number, at: Date) => Effect.Effect<void, never, Db>
   readonly meanwhile: (item: InventoryItemId) => ReturnType<typeof selling>
 }
 
