@@ -368,8 +368,12 @@ const send = <Row>(connection: Line, query: CompiledQuery<Row>) =>
     { prepare: !planned.has(query) },
   ) as unknown as Promise<Row[]>
 
-const compiled = <Row>(statement: Statement<Row>): CompiledQuery<Row> =>
-  "compile" in statement ? statement.compile() : statement
+const compiled = <Row>(statement: Statement<Row>): CompiledQuery<Row> => {
+  const query = "compile" in statement ? statement.compile() : statement
+  // The driver would never answer it, and its connection would be lost to everybody.
+  if (query.parameters.includes(undefined)) throw new Error(`an argument is missing: ${query.sql}`)
+  return query
+}
 
 const asked = <Args extends unknown[], Row>(client: ClientId, [query, ...args]: Asking<Args, Row>) =>
   compiled(query(compiler, client, ...args))

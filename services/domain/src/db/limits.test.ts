@@ -62,6 +62,21 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("how long the data
   )
 
   it.effect(
+    "an argument that nobody can send ends its statement at once, and its connection serves the next caller",
+    () =>
+      Effect.gen(function* () {
+        const staff = yield* aStaff(3)
+        const asked = (db: Sql, _client: ClientId, value: unknown) => sql`select ${value}::text as value`.compile(db)
+        for (const value of [undefined, new Date(Number.NaN), "a\u0000b"])
+          for (const way of [<A, E, R>(work: Effect.Effect<A, E, R>) => work, inTransaction]) {
+            const refused = yield* Effect.exit(way(many(asked, value)).pipe(as(staff)))
+            assert.isDefined(defectOf(refused), String(value))
+            assert.deepStrictEqual(yield* many(shownTo, "statement_timeout").pipe(as(staff)), [{ value: "15s" }])
+          }
+      }),
+  )
+
+  it.effect(
     "a caller without a free connection gets an answer in time, and the next free one goes to the next caller",
     () =>
       Effect.gen(function* () {
