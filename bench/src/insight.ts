@@ -95,7 +95,7 @@ const moment = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOStr
 
 const stockAt = (by: MomentGrouping, ago: number) => ({
   name: `stock by ${by} as it was ${ago} days ago`,
-  ask: stockAtMoment({ ...listed, by, at: moment(ago) }),
+  ask: stockAtMoment({ ...listed, by, groupId: null, at: moment(ago) }),
 })
 
 const trade: ReadonlyArray<Question> = [

@@ -295,9 +295,11 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       who: editors,
       title: "Say what was in stock at a moment",
       about:
-        "What was recorded until then, whenever it happened, at the caller's centers or one of them: units in all and by center, brand or category, and a page of the products, most units first. at is a moment on the client's clock, or with a zone; without it: now. Names, brands and categories are those of today. No purchased price.",
+        "What was recorded until then, whenever it happened, at the caller's centers or one of them: units in all and by center, brand or category, and a page of the products, most units first. at is a moment on the client's clock, or with a zone; without it: now. groupId keeps the products of one center, brand or category, as by says; 0: those without a brand. Names, brands and categories are those of today. No purchased price.",
     })
-      .setUrlParams(Schema.Struct({ ...atMoment, by: oneOf(momentGroupings) }))
+      .setUrlParams(
+        Schema.Struct({ ...atMoment, by: oneOf(momentGroupings), groupId: wireOptional("groupId", QueryPageNumber) }),
+      )
       .addSuccess(answer(WireMoment))
       .addError(wired(Schema.Union(CenterNotFound, MomentRefused))),
   )

@@ -28,7 +28,12 @@ export class MomentRefused extends Schema.TaggedError<MomentRefused>()("MomentRe
   since: Schema.NullOr(Schema.String),
 }) {}
 
-export const MomentAsk = Schema.Struct({ ...asked, by: Schema.Literal(...momentGroupings) })
+export const MomentAsk = Schema.Struct({
+  ...asked,
+  by: Schema.Literal(...momentGroupings),
+  /** One of the groups alone. */
+  groupId: Schema.NullOr(Schema.Int),
+})
 export type MomentAsk = typeof MomentAsk.Type
 
 /** What was in stock of a brand, a category or at a center. `id` 0: products without a brand. */

@@ -94,6 +94,8 @@ export interface When {
 export interface MomentPlace extends When {
   readonly center: number | null
   readonly by?: MomentGrouping | undefined
+  /** One of the groups alone; 0: products without a brand. */
+  readonly of?: number | null | undefined
   readonly page?: number | undefined
 }
 
@@ -101,7 +103,8 @@ const momentParts = ({ day, time, center, page = 1 }: MomentPlace) => ({
   ...{ day: day || null, time: time || null, center, page: page > 1 ? page : null },
 })
 
-const momentQuery = (place: MomentPlace) => query({ ...momentParts(place), by: place.by === "brand" ? null : place.by })
+const momentQuery = (place: MomentPlace) =>
+  query({ ...momentParts(place), by: place.by === "brand" ? null : place.by, of: place.of })
 
 /** What was in stock at a moment: as a page, as a file, and as a part of the workbook. */
 export const momentPath = (place: MomentPlace) => `/insight/moment${momentQuery(place)}`

@@ -34,6 +34,7 @@ export function MomentFields({ place, problem }: FieldsProps) {
     <Form method="get" className={look.moment}>
       {place.center !== null && <input type="hidden" name="center" value={place.center} />}
       {place.by !== "brand" && <input type="hidden" name="by" value={place.by} />}
+      {typeof place.of === "number" && <input type="hidden" name="of" value={place.of} />}
       <DayField label={moment.day} name="day" defaultValue={place.day} {...errorOf("day")} />
       <TextField
         label={moment.time}
@@ -65,6 +66,11 @@ export function MomentStock({ place, found }: Props) {
         center={place.center}
         path={(center) => momentPath({ ...place, center, page: 1 })}
       />
+      {typeof place.of === "number" && (
+        <p>
+          <Link href={momentPath({ ...place, of: null, page: 1 })}>{moment.all[place.by ?? "brand"]}</Link>
+        </p>
+      )}
       {found.total === 0 ? (
         <EmptyState title={moment.none} icon={<Icon name="item" size="large" />}>
           {found.since === null ? words.never : moment.noneLead}
@@ -92,7 +98,7 @@ function Groups({ place, found: { groups, groupCount, units, total, at } }: Prop
         <p>{moment.finding(units, total, longMoment(at))}</p>
         <nav aria-label={moment.by} className={look.choices}>
           {momentGroupings.map((one) => (
-            <Choice key={one} to={momentPath({ ...place, by: one, page: 1 })} isChosen={one === by}>
+            <Choice key={one} to={momentPath({ ...place, by: one, of: null, page: 1 })} isChosen={one === by}>
               {moment.groupings[one]}
             </Choice>
           ))}
@@ -102,7 +108,12 @@ function Groups({ place, found: { groups, groupCount, units, total, at } }: Prop
           rows={groups}
           rowKey={({ id }) => id}
           columns={[
-            { id: "name", label: moment.grouping[by], cell: ({ name }) => name },
+            {
+              id: "name",
+              label: moment.grouping[by],
+              cell: ({ id, name }) =>
+                place.of === id ? name : <Link href={momentPath({ ...place, of: id, page: 1 })}>{name}</Link>,
+            },
             { id: "products", label: "Products", kind: "number", cell: ({ products }) => number(products) },
             { id: "units", label: "Units", kind: "number", cell: (row) => number(row.units) },
           ]}

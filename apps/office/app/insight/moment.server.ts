@@ -7,7 +7,7 @@ import { isMoment, momentGroupings, mostInsightRows } from "@sightline/model/ins
 import { InventoryId } from "@sightline/model/inventory"
 import { Data, Effect, Schema } from "effect"
 import { type MomentPlace, rowsPerPage, type When } from "./address"
-import { pageAsked, placeAsked } from "./asked.server"
+import { idOrNone, pageAsked, placeAsked } from "./asked.server"
 import { fileOf } from "./file.server"
 import { momentCsvOf, momentItemsCsvOf } from "./file-lines"
 import { longMoment, whenOf } from "./spans"
@@ -18,7 +18,10 @@ const typed = Schema.optionalWith(Schema.Trim.pipe(Schema.maxLength(20)), { defa
 const Asked = Schema.Struct({
   ...{ day: typed, time: typed, center: placeAsked.center, page: pageAsked },
   by: Schema.optionalWith(Schema.Literal(...momentGroupings), { default: () => "brand" as const }),
+  of: idOrNone,
 })
+
+const groupOf = ({ of }: Pick<typeof Asked.Type, "of">) => (of === undefined ? {} : { groupId: of })
 
 interface Problem {
   readonly field: keyof When
@@ -54,8 +57,9 @@ const placeOf = ({
   center,
   page,
   by,
-}: Pick<typeof Asked.Type, "day" | "time" | "center" | "page"> & Partial<Pick<MomentPlace, "by">>): MomentPlace => ({
-  ...{ day, time, page, ...(by && { by }) },
+  of,
+}: Pick<typeof Asked.Type, "day" | "time" | "center" | "page"> & Pick<MomentPlace, "by" | "of">): MomentPlace => ({
+  ...{ day, time, page, ...(by && { by }), of: of ?? null },
   center: center === undefined ? null : Number(center),
 })
 
@@ -65,10 +69,12 @@ export const momentAt = load(Asked, (bff, asked) => {
   const told = (problem: Problem) => ({ place, problem, found: null })
   const moment = momentOf(asked)
   if ("field" in moment) return Effect.succeed(told(moment))
-  return bff.insight.moment({ urlParams: { ...moment, by: asked.by, ...urlParamsOf(asked, rowsPerPage) } }).pipe(
-    Effect.map((found) => ({ place: { ...place, ...whenOf(found.at) }, problem: null, found })),
-    Effect.catchTag("MomentRefused", (refused) => Effect.succeed(told(refusedWords(refused)))),
-  )
+  return bff.insight
+    .moment({ urlParams: { ...moment, by: asked.by, ...groupOf(asked), ...urlParamsOf(asked, rowsPerPage) } })
+    .pipe(
+      Effect.map((found) => ({ place: { ...place, ...whenOf(found.at) }, problem: null, found })),
+      Effect.catchTag("MomentRefused", (refused) => Effect.succeed(told(refusedWords(refused)))),
+    )
 })
 
 /** A file or a list of a moment of which nothing is known does not exist: a page says so before it links there. */
@@ -76,7 +82,7 @@ class MomentNotFound extends Data.TaggedError("MomentNotFound") {}
 
 const rowsOfMoment = load(Asked, (bff, asked) =>
   bff.insight
-    .moment({ urlParams: { ...meant(asked), by: asked.by, ...urlParamsOf(asked, mostInsightRows) } })
+    .moment({ urlParams: { ...meant(asked), by: asked.by, ...groupOf(asked), ...urlParamsOf(asked, mostInsightRows) } })
     .pipe(Effect.catchTag("MomentRefused", () => new MomentNotFound())),
 )
 

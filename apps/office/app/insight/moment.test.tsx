@@ -29,6 +29,9 @@ it("the stock of a moment has its sum, its groups and its products, each with it
   expect(main.getByRole("link", { name: "Bevel" }).getAttribute("href")).toBe(
     `/insight/moment/items?product=302&${query}`,
   )
+  expect(main.getAllByRole("link", { name: "Arden" }).map((link) => link.getAttribute("href"))).toEqual([
+    ...[`${path}?${query}&of=12`, `/insight/moment/items?product=301&${query}`],
+  ])
   expect(main.getByRole("link", { name: words.moment.groupings.category }).getAttribute("href")).toBe(
     `${path}?${query}&by=category`,
   )
@@ -37,6 +40,19 @@ it("the stock of a moment has its sum, its groups and its products, each with it
   expect(main.getByRole("link", { name: "Page 2" }).getAttribute("href")).toBe(`${path}?${query}&page=2`)
   expect(main.getByRole<HTMLInputElement>("textbox", { name: "Day" }).value).toBe("2026/11/20")
   expect(main.getByRole<HTMLInputElement>("textbox", { name: "Time" }).value).toBe("14:03:05")
+})
+
+it("a group opens its own products, with their file, and leads back to all", async () => {
+  const sent = played.insight.moment(momentOf())
+  const { main } = await visit(`${path}?${momentAsked}&by=category&of=0`, { as })
+  expect(sent.map(({ urlParams: { by, groupId } }) => [by, groupId])).toEqual([["category", 0]])
+  const query = "day=2026%2F11%2F20&time=14%3A03%3A05&center=31"
+  const to = (name: string) => main.getByRole("link", { name }).getAttribute("href")
+  expect(to(words.moment.all.category)).toBe(`${path}?${query}&by=category`)
+  expect(to("Export as CSV")).toBe(`/insight/moment.csv?${query}&by=category&of=0`)
+  expect(to(words.moment.groupings.brand)).toBe(`${path}?${query}`)
+  for (const wrong of ["-1", "x", "1.5"])
+    expect((await visit(`${path}?${momentAsked}&of=${wrong}`, { as })).status).toBe(404)
 })
 
 it("without a day it is now, a day without a time begins at midnight, and a short time is completed", async () => {

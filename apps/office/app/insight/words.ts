@@ -186,6 +186,10 @@ export const words = {
       string
     >,
     grouping: { center: "Center", brand: "Brand", category: "Category" } satisfies Record<MomentGrouping, string>,
+    all: { center: "All centers", brand: "All brands", category: "All categories" } satisfies Record<
+      MomentGrouping,
+      string
+    >,
     most: (shown: number, all: number) =>
       `The ${shown.toLocaleString("en-US")} with most units, of ${all.toLocaleString("en-US")}.`,
     definition:

@@ -55,8 +55,8 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
           }),
         ),
       )
-      .handle("moment", ({ urlParams: { at = null, centerId = null, by, ...paging } }) =>
-        relay(insight.moment({ at, centerId, by, ...paged(paging, usualRows) })),
+      .handle("moment", ({ urlParams: { at = null, centerId = null, by, groupId = null, ...paging } }) =>
+        relay(insight.moment({ at, centerId, by, groupId, ...paged(paging, usualRows) })),
       )
       .handle("momentItems", ({ urlParams: { at = null, centerId = null, inventoryId, ...paging } }) =>
         relay(insight.momentItems({ at, centerId, inventoryId, ...paged(paging, usualRows) })),

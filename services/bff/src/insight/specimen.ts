@@ -75,7 +75,10 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     acts: "reads",
   },
   moment: {
-    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", by: "brand", pageIndex: 1, pageSize: 10 },
+    right: {
+      ...{ clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", by: "brand", groupId: 0 },
+      ...{ pageIndex: 1, pageSize: 10 },
+    },
     plain: { query: { by: "category" } },
     naming: ({ centerId }) => [{ query: { by: "center", centerId } }],
     acts: "reads",

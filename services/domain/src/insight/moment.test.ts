@@ -14,7 +14,7 @@ import { itemsAtMoment, stockAtMoment } from "./moment"
 import { keepDay } from "./queries-keep"
 import { aShop, asksItems, asksStock, run } from "./test-moment"
 
-const ask = { at: null, centerId: null, by: "center", page: 1, pageSize: 50 } as const
+const ask = { at: null, centerId: null, by: "center", groupId: null, page: 1, pageSize: 50 } as const
 const sold = StatusId.make(30)
 
 /** Moves what a client has recorded so many hours into the past. */
@@ -147,6 +147,17 @@ layer(TestDb, { timeout: 120_000 })("the stock of a moment", (it) => {
         { id: 0, name: "No brand", units: 5, products: 2 },
         { id: 11, name: "Arden", units: 5, products: 1 },
       ])
+      // A group opens its own products, which are its units.
+      for (const { id, units, products } of first.groups) {
+        const opened = yield* stockAtMoment({ ...ask, by: "brand", groupId: id }).pipe(as(staff))
+        assert.deepStrictEqual([opened.units, opened.total, opened.groupCount], [units, products, 1])
+        assert.strictEqual(
+          opened.rows.reduce((sum, row) => sum + row.units, 0),
+          units,
+        )
+      }
+      const none = yield* stockAtMoment({ ...ask, by: "brand", groupId: 999 }).pipe(as(staff))
+      assert.deepStrictEqual([none.units, none.rows, none.groups], [0, [], []])
       const { groups } = yield* stockAtMoment({ ...ask, by: "category" }).pipe(as(staff))
       assert.deepStrictEqual(groups, [{ id: 1, name: "Frames", units: 10, products: 3 }])
     }),

@@ -32,7 +32,7 @@ export const stockAtMoment = Effect.fn("stockAtMoment")(function* (asked: Moment
   const centers = yield* centersAsked(asked.centerId)
   const moment = yield* meant(asked)
   const found = yield* Effect.all(
-    { stock: one(stockOfMoment, asked.by, centers, moment), centers: many(centersNamed, centerIds) },
+    { stock: one(stockOfMoment, asked, centers, moment), centers: many(centersNamed, centerIds) },
     { concurrency: 2 },
   )
   const { local, since, page, pageSize } = moment

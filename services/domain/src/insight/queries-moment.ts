@@ -66,12 +66,24 @@ interface Found {
   readonly total: number
 }
 
-/** What was in stock at a moment: the sum, its groups, and a page of the products, most units first. */
-export const stockOfMoment = (db: Sql, client: ClientId, by: MomentGrouping, centers: Centers, asked: Asked) => {
+/** What was in stock at a moment, of all or of one group: the sum, its groups, and a page of the products, most units first. */
+export const stockOfMoment = (
+  db: Sql,
+  client: ClientId,
+  { by, groupId }: { readonly by: MomentGrouping; readonly groupId: number | null },
+  centers: Centers,
+  asked: Asked,
+) => {
   const { key, name } = groupedBy[by](client)
+  const whole = stockAt(client, asked, (id) => sql`${id} = any (${ints(centers)})`)
   return fresh(
     sql<Found>`
-      with stock as materialized (${stockAt(client, asked, (id) => sql`${id} = any (${ints(centers)})`)}),
+      with stock as materialized (${
+        groupId === null
+          ? whole
+          : sql`select s.* from (${whole}) s join inventory p on p.client_id = ${int(client)} and p.id = s.inventory_id
+              where ${key} = ${int(groupId)}`
+      }),
       product as materialized (select s.inventory_id, sum(s.units)::int as units from stock s group by 1),
       g as materialized (
         select ${key} as id, sum(s.units)::int as units, count(distinct s.inventory_id)::int as products

@@ -205,10 +205,13 @@ const stockAt = ({ owner }: Shop, at: string) =>
   Effect.forEach(
     centers,
     (centerId) =>
-      Effect.map(stockAtMoment({ at, centerId, by: "center", page: 1, pageSize: 1000 }), ({ units, rows }) => ({
-        units,
-        products: byUnits(rows),
-      })),
+      Effect.map(
+        stockAtMoment({ at, centerId, by: "center", groupId: null, page: 1, pageSize: 1000 }),
+        ({ units, rows }) => ({
+          units,
+          products: byUnits(rows),
+        }),
+      ),
     atOnce,
   ).pipe(as(owner))
 
@@ -274,7 +277,9 @@ export const asksStock = Effect.fnUntraced(function* (recorded: ReadonlyArray<Re
     const moment = new Date(at).toISOString()
     assert.deepStrictEqual(yield* stockAt(shop, moment), said.stock, `client ${shop.client} at ${moment}`)
     const by = momentGroupings[nth % momentGroupings.length] ?? "center"
-    const all = yield* stockAtMoment({ at: moment, centerId: null, by, page: 1, pageSize: 1 }).pipe(as(shop.owner))
+    const all = yield* stockAtMoment({ at: moment, centerId: null, by, groupId: null, page: 1, pageSize: 1 }).pipe(
+      as(shop.owner),
+    )
     const units = said.stock.reduce((sum, one) => sum + one.units, 0)
     const grouped = all.groups.reduce((sum, group) => sum + group.units, 0)
     assert.deepStrictEqual([all.units, grouped], [units, units], by)
