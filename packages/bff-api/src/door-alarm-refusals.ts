@@ -10,7 +10,7 @@ export const doorAlarmRefusals = {
     detail: "Somebody else has already settled this alarm, or opened it again.",
   },
   DoorNoteMissing: {
-    status: 400,
+    status: 422,
     title: "Note missing",
     detail: "Please say by what right it went.",
   },

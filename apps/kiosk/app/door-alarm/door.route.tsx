@@ -1,14 +1,15 @@
 import type { MetaFunction } from "@remix-run/node"
 import { useClock } from "@sightline/screens/shell/times.ts"
 import { RadioReader } from "@sightline/screens/tag/radio-reader"
+import { isPassage } from "@sightline/screens/task/entry.ts"
 import { LinkButton } from "@sightline/ui/link-button"
 import { NativeButton } from "@sightline/ui/native-button"
 import { Notice } from "@sightline/ui/notice"
 import { Sign } from "@sightline/ui/sign"
 import { useEffect, useRef } from "react"
-import { alarmsShown, type DoorAlarmShown, passagesWaiting } from "../shell/door-alarms"
+import { alarmsShown, type DoorAlarmShown } from "../shell/door-alarms"
 import { doorWords as words } from "../shell/door-words"
-import { useStation } from "../shell/station-context"
+import { isWaiting, useStation } from "../shell/station-context"
 import * as look from "./door.css"
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` }]
@@ -18,7 +19,7 @@ export default function Door() {
   const { entries, door, remark } = useStation()
   const { clock } = useClock()
   const alarms = alarmsShown(entries)
-  const waiting = passagesWaiting(entries)
+  const waiting = entries.filter((entry) => isPassage(entry.task) && isWaiting(entry)).length
   const part = useRef<HTMLDivElement>(null)
   const first = alarms[0]?.itemId
   const before = useRef(first)
@@ -66,7 +67,6 @@ export default function Door() {
         {words.lead} {words.direction}
       </p>
       <div className={look.ways}>
-        {/* A whole document: the station listens for labels again from its first key on. */}
         <LinkButton href="/kiosk" tone="quiet" size="kiosk">
           {words.back}
         </LinkButton>

@@ -1,6 +1,5 @@
 import type { Done } from "@sightline/screens/task/answer.ts"
-import { type Entry, isPassage } from "@sightline/screens/task/entry.ts"
-import { isWaiting } from "./station-context"
+import type { Entry } from "@sightline/screens/task/entry.ts"
 
 type Alarmed = Extract<Done, { readonly _tag: "DoorAlarmed" }>
 
@@ -24,7 +23,3 @@ export function alarmsShown(entries: readonly Entry[]): readonly DoorAlarmShown[
   }
   return [...shown.values()]
 }
-
-/** Passages that the server has not judged yet. */
-export const passagesWaiting = (entries: readonly Entry[]): number =>
-  entries.filter((entry) => isPassage(entry.task) && isWaiting(entry)).length

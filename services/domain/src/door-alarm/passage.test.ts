@@ -118,6 +118,44 @@ layer(TestDb, { timeout: 60_000 })("a tag at a door", (it) => {
   )
 
   it.effect(
+    "of what an order or a pull held then is quiet, also where it has left since, and so is what a channel holds",
+    () =>
+      Effect.gen(function* () {
+        const { tell, owner } = yield* aDoor(11)
+        const ordered = yield* aTaggedThing({ client: 11, reserved: 1 })
+        const lateOrder = yield* aTaggedThing({ client: 11, reserved: 1 })
+        const pulled = yield* aTaggedThing({ client: 11 })
+        const latePull = yield* aTaggedThing({ client: 11 })
+        const channelled = yield* aTaggedThing({ client: 11 })
+        const submission = (id: number, { itemId }: { readonly itemId: number }, hours: number) => `
+        insert into adjustment_used (client_id, id, used_for_id, description, state, created_by, created_at, decided_by, decided_at)
+          values (11, ${id}, 1, '', 'Completed', ${owner.userId}, now() - interval '${hours} hours', ${owner.userId}, now());
+        insert into adjustment_used_item (client_id, adjustment_used_id, inventory_item_id, units) values (11, ${id}, ${itemId}, 1);`
+        yield* behind(`
+        update sales_order_item set state = 'sold', added_at = now() - interval '4 hours'
+          where client_id = 11 and inventory_item_id = ${ordered.itemId};
+        update sales_order_item set state = 'sold', added_at = now() - interval '1 hour'
+          where client_id = 11 and inventory_item_id = ${lateOrder.itemId};
+        insert into adjustment_used_for (client_id, id, name) values (11, 1, 'Repair');
+        ${submission(1, pulled, 4)}
+        ${submission(2, latePull, 1)}
+        update inventory_item set status_id = 30, reserved_quantity = 0
+          where client_id = 11 and id in (${ordered.itemId}, ${lateOrder.itemId}, ${pulled.itemId}, ${latePull.itemId});
+        insert into channel (client_id, id, kind, account, name, state, settings, created_by, due_at)
+          values (11, 1, 'Etsy', 'x', 'x', 'connected', '{}', ${owner.userId}, now());
+        insert into channel_order (client_id, id, channel_id, remote_id, name, placed_at, changed_at, is_cancelled)
+          values (11, 1, 1, 'x', 'x', now(), now(), false);
+        insert into channel_order_line (client_id, id, order_id, remote_key, title, sku, ordered, shipped) values (11, 1, 1, 'a', 'x', 'x', 1, 0);
+        insert into channel_order_item (client_id, line_id, inventory_item_id, units) values (11, 1, ${channelled.itemId}, 1)`)
+        for (const { epc } of [ordered, pulled, channelled])
+          assert.deepStrictEqual(yield* tell(epc, { ago: 3 * hour }), quiet)
+        // The order and the pull that were begun after it left give no right.
+        for (const { epc } of [lateOrder, latePull])
+          assert.strictEqual((yield* tell(epc, { ago: 3 * hour }))?._tag, "DoorAlarmed")
+      }),
+  )
+
+  it.effect(
     "that two doors hear at once has one open alarm, and a sale at the same moment is before it or after it",
     () =>
       Effect.gen(function* () {
