@@ -78,5 +78,10 @@ for (const who of ["staff", "owner"] satisfies Who[])
 test("a station", async ({ page }) => {
   await registerStation(page)
   await workAt(page, "staff")
-  await lookAtAll(page, "station", ["/kiosk", "/kiosk/scanner", "/kiosk/nowhere"], [...screens, 1280, 1024])
+  await lookAtAll(
+    page,
+    "station",
+    ["/kiosk", "/kiosk/scanner", "/kiosk/door", "/kiosk/nowhere"],
+    [...screens, 1280, 1024],
+  )
 })

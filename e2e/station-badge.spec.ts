@@ -162,6 +162,13 @@ test("a station whose person has a badge locks itself after a minute", async ({ 
   const scan = scannerAt(page)
   await scan(badge, { suffix: "Enter" })
   await expect(page.getByRole("button", { name: "Search" })).toBeEnabled()
+  // At a door it would be deaf, and nothing is done there that somebody has to answer for.
+  await page.getByRole("link", { name: "Watch the door" }).click()
+  await expect(page.getByText("The door is watched")).toBeVisible()
+  await page.clock.fastForward("02:00")
+  await expect(page.getByText("The door is watched")).toBeVisible()
+  await page.getByRole("link", { name: "Back to scanning" }).click()
+  await expect(page.getByRole("button", { name: "Search" })).toBeEnabled()
   await page.clock.fastForward("00:50")
   await expect(page.getByRole("button", { name: "Search" })).toBeEnabled()
   await page.clock.fastForward("00:15")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { random } from "@sightline/fixtures/random"
-import { plugInRadio, radioHears, radioHearsWalk, readings } from "@sightline/hardware-simulator/radio"
+import { passage, plugInRadio, radioHears, radioHearsWalk, readings } from "@sightline/hardware-simulator/radio"
 import { walk } from "@sightline/hardware-simulator/walk"
 import { scan, scanBurst } from "@sightline/hardware-simulator/wedge"
 import { aFrame, anItem } from "./support/a-product"
@@ -270,4 +270,88 @@ test("tags are paired at a station by scans alone, without the network, and one 
     { item: one, epc: first },
     { item: two, epc: second },
   ])
+})
+
+test("a tag leaves by a door unsold: the station tells, without the network too, and the office settles it by keyboard", async ({
+  page,
+  context,
+  browser,
+  calling,
+  sql,
+  signedIn,
+  url,
+}) => {
+  const caller = await calling("admin")
+  const product = await aFrame(caller, sql, { InventoryCode: `DOOR ${Date.now()}` })
+  const [taken, sold, later] = [
+    await anItem(caller, product),
+    await anItem(caller, product),
+    await anItem(caller, product),
+  ]
+  const tags = Date.now() * 10
+  const [epc, ofSold, ofLater] = [foreign(tags), foreign(tags + 1), foreign(tags + 2)]
+  for (const [tag, item] of [
+    [epc, taken],
+    [ofSold, sold],
+    [ofLater, later],
+  ] as const)
+    expect((await caller.post("/api/Tag/Pair", { epc: tag, barCode: `oes.i.${item}` })).status).toBe(200)
+  await caller.setStatus(sold, 30)
+  const { next: chance } = random(227)
+  const alarm = (item: number) => page.getByRole("listitem").filter({ hasText: String(item) })
+  await plugInRadio(page)
+  await registerStation(page)
+  await workAt(page, "staff")
+  await shellIsKept(page)
+  await page.goto("/kiosk/door")
+  await expect(page.getByText("The radio reader is connected.")).toBeVisible()
+  await expectAccessible(page, "a watched door", [390, 820, 1440])
+
+  await test.step("of what goes by, the station tells of what nobody has sold", async () => {
+    await radioHears(page, passage([epc, ofSold, foreign(7), foreign(8)], chance))
+    await expect(page.getByRole("heading", { level: 1, name: "1 thing left and was not sold" })).toBeVisible()
+    await expect(alarm(taken)).toContainText("Not sold")
+    await expect(page.getByRole("alert").filter({ hasText: "Not sold, and at the door" })).toHaveCount(1)
+    await expectAccessible(page, "an alarm at a door", [390, 820, 1440])
+    await expect(page.getByRole("button", { name: /^I have seen it/ })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("The door is watched")).toBeVisible()
+    expect(await kept(page)).toEqual([])
+  })
+
+  await test.step("without the network a passage waits, outlives the page, and is judged afterwards", async () => {
+    await context.setOffline(true)
+    await radioHears(page, passage([ofLater], chance))
+    await expect(page.getByText("1 passage waits to be judged.")).toBeVisible()
+    await page.reload()
+    await expect(page.getByText("1 passage waits to be judged.")).toBeVisible()
+    await context.setOffline(false)
+    await expect(alarm(later)).toContainText("Not sold")
+    await scannerAt(page)("oes.c.yes")
+    await expect(page.getByText("The door is watched")).toBeVisible()
+  })
+
+  const office = await browser.newContext({ baseURL: url, storageState: await signedIn("admin") })
+  const list = await office.newPage()
+  const row = (item: number) =>
+    list.getByRole("row").filter({ has: list.getByRole("button", { name: new RegExp(`item ${item}$`) }) })
+  await list.goto("/tags/door")
+  await expect(row(taken)).toContainText("Open")
+  await expect(row(later)).toContainText("Open")
+  await expectAccessible(list, "door alarms", [390, 820, 1440])
+  // It is sold afterwards: the list tells by itself.
+  await caller.setStatus(later, 30)
+  await expect(row(later)).toContainText(/Sold since, at/)
+  await pressOn(list.getByRole("button", { name: new RegExp(`item ${taken}$`) }))
+  const dialog = list.getByRole("dialog")
+  await dialog.getByRole("radio", { name: /^It is back/ }).press("ArrowDown")
+  await expect(dialog.getByRole("radio", { name: /^It went by right/ })).toBeChecked()
+  await list.keyboard.press("Tab")
+  await list.keyboard.type("Lent to the school")
+  await list.keyboard.press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(row(taken)).toHaveCount(0)
+  await pressOn(list.getByRole("link", { name: "Show what is settled" }))
+  await expect(list.getByRole("row").filter({ hasText: "Lent to the school" })).toContainText("It went by right")
+  await office.close()
 })

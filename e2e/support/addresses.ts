@@ -79,6 +79,7 @@ export const ofStaff = ({
       "/count",
       "/tags",
       `/tags/find/${item}`,
+      "/tags/door",
       "/till",
     ],
     ...["/insight", "/insight/turns", "/insight/shrink", "/insight/receivables", "/insight/unpaid", "/insight/people"],

@@ -13,6 +13,7 @@ export default [
   { path: "/apply", file: "station/apply.route.ts" },
   { path: "/grant", file: "station/grant.route.ts" },
   { path: "/scanner", file: "station/scanner.route.tsx" },
+  { path: "/door", file: "door-alarm/door.route.tsx" },
   { path: "/register", file: "station/register.route.tsx" },
   { path: "/station/forget", file: "station/forget.route.ts" },
   { path: "/sign-in", file: "session/sign-in.route.tsx" },

@@ -101,15 +101,11 @@ export function withBrowser(): (change: LiveChange) => void {
   }
 }
 
-/**
- * A station at work in the mode of removals, whose page listens to its scanner. `sent` grows by what it sends, and each task has
- * the given outcome. What others change is told with `tell`.
- */
-export async function atWork(
-  { open, played }: ReturnType<typeof kiosk>,
+/** Plays the server of a station: what it sends is answered, each task with the given outcome. `sent` grows by it. */
+export function playStation(
+  { played }: Pick<ReturnType<typeof kiosk>, "played">,
   outcomeOf: (task: SentTask, id: string) => EntryOutcome,
 ) {
-  const tell = withBrowser()
   const sent: SentTask[] = []
   played.ownStation.find(ownWall)
   played.status.list(Object.values(statuses))
@@ -124,6 +120,19 @@ export async function atWork(
     }))
     return { answers, nextSequence: sent.length + 1, isRevoked: false, isFull: false, tasks: entryTasks }
   })
+  return sent
+}
+
+/**
+ * A station at work in the mode of removals, whose page listens to its scanner. `sent` grows by what it sends, and each task has
+ * the given outcome. What others change is told with `tell`.
+ */
+export async function atWork(
+  { open, played }: ReturnType<typeof kiosk>,
+  outcomeOf: (task: SentTask, id: string) => EntryOutcome,
+) {
+  const tell = withBrowser()
+  const sent = playStation({ played }, outcomeOf)
   const page = await open("/kiosk", atWall(users.staff))
   await page.findByRole("radio", { name: modeWords.modes.PairTag })
   // The page that hears of a count listens to its scanner, too.

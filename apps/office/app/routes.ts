@@ -132,6 +132,8 @@ export default [
   { path: "/tags", file: "tag/list.route.tsx" },
   { path: "/tags/find/:itemId", file: "tag/find.route.tsx" },
   { path: "/tags/part/:what", file: "tag/change.route.ts" },
+  { path: "/tags/door", file: "door-alarm/list.route.tsx" },
+  { path: "/tags/door/part/:what", file: "door-alarm/change.route.ts" },
   { path: "/till", file: "till/till.route.tsx" },
   { path: "/till/part/:what", file: "till/change.route.ts" },
   { path: "/till/:tillCountId", file: "till/count.route.tsx" },

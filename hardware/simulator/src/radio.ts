@@ -19,6 +19,9 @@ export function readings(
     .map(({ epc }) => epc)
 }
 
+/** What the antenna of a door hears of things that are carried by, all of them at once. */
+export const passage = (epcs: readonly string[], chance: () => number) => readings(epcs, { least: 5, most: 50, chance })
+
 /** Puts a radio reader at a serial port of every page to come, whose port a person has chosen before. */
 export async function plugInRadio(page: Page): Promise<void> {
   await page.addInitScript(() => {

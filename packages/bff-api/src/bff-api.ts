@@ -19,6 +19,7 @@ import { ContactGroup } from "./contact"
 import { CountGroup } from "./count"
 import { CustomerGroup } from "./customer"
 import { DestinationGroup } from "./destination"
+import { DoorAlarmGroup } from "./door-alarm"
 import { DraftGroup } from "./draft"
 import { FieldDefinitionGroup } from "./field-definition"
 import { GroupCountGroup } from "./group-count"
@@ -130,6 +131,7 @@ export class BffApi extends HttpApi.make("sightline")
   .add(BadgeGroup)
   .add(StationPinGroup)
   .add(TagGroup)
+  .add(DoorAlarmGroup)
   .add(OwnAgentGroup)
   .add(PrinterGroup)
   .add(PrintJobGroup)

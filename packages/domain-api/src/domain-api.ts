@@ -17,6 +17,7 @@ import { ContactRpcs } from "./contact"
 import { CountRpcs } from "./count"
 import { CustomerRpcs } from "./customer"
 import { DestinationRpcs } from "./destination"
+import { DoorAlarmRpcs } from "./door-alarm"
 import { DraftRpcs } from "./draft"
 import { FieldDefinitionRpcs } from "./field-definition"
 import { GroupCountRpcs } from "./group-count"
@@ -79,6 +80,7 @@ export const FloorRpcs = StationRpcs.merge(
   UnknownCodeRpcs,
   BadgeRpcs,
   TagRpcs,
+  DoorAlarmRpcs,
   LocationRpcs,
   OwnAgentRpcs,
   PrinterRpcs,

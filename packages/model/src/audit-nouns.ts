@@ -38,5 +38,6 @@ export const auditNouns = [
   "relocation",
   "adjustment-used",
   "unknown-code",
+  "door-alarm",
   "count",
 ] as const

@@ -44,6 +44,7 @@ export const capabilities = [
   "badge",
   "station-pin",
   "tag",
+  "door-alarm",
   "print-job",
   "import",
   "vendor",

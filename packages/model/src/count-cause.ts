@@ -8,9 +8,9 @@ import { StaleVersion } from "./stale-version"
  * Why units are missing. `twin`: another one was booked out in their place and is still here. `miscounted`: they were read as
  * something else. `returned`: they came back and were not seen since. `relocated`: they were moved here and never seen here.
  * `short`: the delivery was typed, not scanned one by one, and nobody has seen them since. `pulled`: somebody took them for a
- * purpose that was then cancelled.
+ * purpose that was then cancelled. `door`: they were heard at a door, unsold.
  */
-export const CauseKind = Schema.Literal("twin", "miscounted", "returned", "relocated", "short", "pulled")
+export const CauseKind = Schema.Literal("twin", "miscounted", "returned", "relocated", "short", "pulled", "door")
 export type CauseKind = typeof CauseKind.Type
 
 /** A cause with what supports it. */
@@ -22,7 +22,7 @@ export const CountCause = Schema.Struct({
   units: Schema.Int,
   at: Schema.Date,
   by: Schema.String,
-  /** The twin or what was counted instead, the purpose, or the place it was moved from. */
+  /** The twin or what was counted instead, the purpose, the place it was moved from, or the station at the door. */
   name: Schema.NullOr(Schema.String),
   /** The twin. */
   itemId: Schema.NullOr(InventoryItemId),

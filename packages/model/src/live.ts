@@ -5,8 +5,8 @@ import { UserId } from "./user"
 /**
  * News for an open screen: records of one noun have changed, without their values. The screen reads them with its own
  * rights. `ids` are inventory items, fields, stations, station entries, printers, print jobs, sales
- * orders, vendor orders, submissions of pulled items, centers, counts or exports of the client; of tags, the items that
- * they hang on.
+ * orders, vendor orders, submissions of pulled items, centers, counts, door alarms or exports of the client; of tags, the items
+ * that they hang on.
  */
 export const LiveChange = Schema.Struct({
   what: Schema.Literal(
@@ -26,6 +26,7 @@ export const LiveChange = Schema.Struct({
     "count",
     "client-export",
     "tag",
+    "door-alarm",
   ),
   ids: Schema.Array(Schema.Union(Schema.Int, Schema.String)),
   /** The products of the items; empty for other nouns. Without ids many have changed: the screen reads all of them again. */

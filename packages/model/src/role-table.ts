@@ -123,6 +123,7 @@ export const pages: ReadonlyArray<Page> = [
   },
   { path: "/count", app: "office", who: staff, entry: { name: "COUNT", label: "Counts" } },
   { path: "/tags", app: "office", who: staff, title: "Radio tags" },
+  { path: "/tags/door", app: "office", who: staff, title: "Door alarms" },
   { path: "/till", app: "office", who: staff, title: "Till" },
   // Operators are nobody at any client: their own token opens these (decisions D-148).
   { path: "/installation", app: "office", who: "visitor" },

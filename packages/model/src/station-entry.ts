@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { CountPassId, CountPassKind, CountSubject } from "./count"
 import { isDay } from "./day"
+import { DoorAlarmId } from "./door-alarm"
 import { GroupCount } from "./group-count"
 import { largestGroupCount } from "./group-count-rules"
 import { ScannedInventory } from "./inventory"
@@ -113,6 +114,8 @@ export const EntryTask = Schema.Union(
     epc: TagNumber,
     mayMove: Schema.optional(Schema.Boolean),
   }),
+  /** The radio tag with this number went through the station's door (decision 227). */
+  Schema.Struct({ _tag: Schema.Literal("PassDoor"), ...Named }),
 )
 export type EntryTask = typeof EntryTask.Type
 
@@ -271,6 +274,19 @@ export const EntryOutcome = Schema.Union(
     itemId: Schema.NullOr(InventoryItemId),
     product: Schema.NullOr(ScannedInventory),
   }),
+  /** A thing that may not leave went through the door: what it is, where it stands, and how often it was heard while its alarm is open. */
+  Schema.Struct({
+    _tag: Schema.Literal("DoorAlarmed"),
+    alarmId: DoorAlarmId,
+    itemId: InventoryItemId,
+    name: Schema.String,
+    number: Schema.String,
+    place: Schema.String,
+    times: Schema.Int,
+    at: Schema.Date,
+  }),
+  /** What went through the door may do so, or is none of the client's: nobody is told which. */
+  Schema.Struct({ _tag: Schema.Literal("DoorQuiet") }),
   /** Several items match and nothing was removed: the choice is an entry of its own, with its `itemId`. */
   Schema.Struct({ _tag: Schema.Literal("Choice"), products: Schema.Array(ScannedInventory) }),
   /** The code names nothing of this client, or `message` says why nothing can be removed. */

@@ -26,6 +26,7 @@ import { playedExports } from "./client-export/given"
 import { playedCounts } from "./count/given"
 import { playedCustomers } from "./customer/given"
 import { Domain } from "./domain"
+import { playedDoorAlarms } from "./door-alarm/given"
 import { playedDrafts } from "./draft/given"
 import { playedFieldDefinitions } from "./field-definition/given"
 import { playedGroupCounts } from "./group-count/given"
@@ -286,6 +287,7 @@ export const playedHandlers = (heard: Array<Heard> = []) => {
     ...playedUnknownCodes(noteCaller),
     ...playedBadges(noteCaller),
     ...playedTags(noteCaller),
+    ...playedDoorAlarms(noteCaller),
     ...playedPrinting(note, noteCaller),
     "location.cards": (payload) =>
       Effect.as(noteCaller("placeCards", payload), { name: "cards.pdf", bytes: new TextEncoder().encode("%PDF-1.7") }),

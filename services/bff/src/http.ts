@@ -19,6 +19,7 @@ import { ContactHttp } from "./contact/http"
 import { CountHttp } from "./count/http"
 import { CustomerHttp } from "./customer/http"
 import { DestinationHttp } from "./destination/http"
+import { DoorAlarmHttp } from "./door-alarm/http"
 import { DraftHttp } from "./draft/http"
 import { FieldDefinitionHttp } from "./field-definition/http"
 import { GroupCountHttp } from "./group-count/http"
@@ -71,7 +72,7 @@ const Calls = HttpApiBuilder.api(BffApi).pipe(
   Layer.provide(ClientExportHttp),
   Layer.provide(HealthHttp),
   Layer.provide(CenterHttp),
-  Layer.provide([CountHttp, TagHttp]),
+  Layer.provide([CountHttp, TagHttp, DoorAlarmHttp]),
   Layer.provide([StatusHttp, CategoryHttp, InventoryHttp, InventoryItemHttp, OwnStationHttp, StationHttp]),
   Layer.provide([
     InventoryListHttp,

@@ -78,6 +78,9 @@ export interface Named {
   readonly channelOrderLineId: number
   /** A code that waits in the tray. */
   readonly unknownCodeId: number
+  /** An open alarm of a door, and one that was settled today without a change of stock. */
+  readonly doorAlarmId: number
+  readonly settledDoorAlarmId: number
   /** A tag on an item. */
   readonly tag: string
   /** An open count with a pass that has begun, one whose only pass has ended, one that was reviewed, and one booked: nothing differs. */

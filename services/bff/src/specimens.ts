@@ -16,6 +16,7 @@ import { contactSpecimens } from "./contact/specimen"
 import { countSpecimens } from "./count/specimen"
 import { customerSpecimens } from "./customer/specimen"
 import { destinationSpecimens } from "./destination/specimen"
+import { doorAlarmSpecimens } from "./door-alarm/specimen"
 import { draftSpecimens } from "./draft/specimen"
 import { fieldDefinitionSpecimens } from "./field-definition/specimen"
 import { groupCountSpecimens } from "./group-count/specimen"
@@ -120,6 +121,7 @@ const groups: { readonly [Name in Group]: SpecimensOf<Name> } = {
   badge: badgeSpecimens,
   stationPin: stationPinSpecimens,
   tag: tagSpecimens,
+  doorAlarm: doorAlarmSpecimens,
   user: userSpecimens,
   vendor: vendorSpecimens,
   vendorOrder: vendorOrderSpecimens,

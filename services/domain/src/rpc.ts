@@ -17,6 +17,7 @@ import { ContactHandlers } from "./contact/rpc"
 import { CountHandlers } from "./count/rpc"
 import { CustomerHandlers } from "./customer/rpc"
 import { DestinationHandlers } from "./destination/rpc"
+import { DoorAlarmHandlers } from "./door-alarm/rpc"
 import { FieldDefinitionHandlers } from "./field-definition/rpc"
 import { GroupCountHandlers } from "./group-count/rpc"
 import { HealthHandlers } from "./health/rpc"
@@ -126,6 +127,7 @@ export const DomainHandlers = Layer.mergeAll(
   UnknownCodeHandlers,
   BadgeHandlers,
   TagHandlers,
+  DoorAlarmHandlers,
   LocationHandlers,
   OwnAgentHandlers,
   PrinterHandlers,

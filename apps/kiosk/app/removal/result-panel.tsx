@@ -15,6 +15,7 @@ import { NativeButton } from "@sightline/ui/native-button"
 import { Sign, type SignName } from "@sightline/ui/sign"
 import { type ReactNode, Suspense } from "react"
 import type { RemovalDesk } from "../shell/desk"
+import { doorWords } from "../shell/door-words"
 import { signalOf } from "../shell/feedback"
 import { later } from "../shell/later"
 import { scannerWords } from "../shell/scanner-words"
@@ -167,6 +168,9 @@ export function ReadyPanel({ help }: { readonly help: string }) {
       <div>
         <LinkButton href="/kiosk/scanner" tone="plain" size="office">
           {scannerWords.title}
+        </LinkButton>{" "}
+        <LinkButton href="/kiosk/door" tone="plain" size="office">
+          {doorWords.title}
         </LinkButton>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { CodeForm } from "@sightline/screens/removal/code-form"
 import { HistoryList } from "@sightline/screens/removal/history-list"
 import { noStands, totalNow } from "@sightline/screens/removal/stands.ts"
 import { words } from "@sightline/screens/removal/words.ts"
-import { type Entry, hasRemoved, isBack } from "@sightline/screens/task/entry.ts"
+import { type Entry, hasRemoved, isBack, isPassage } from "@sightline/screens/task/entry.ts"
 import { lastSeen } from "@sightline/screens/task/last-seen.ts"
 import { resultShown, standing } from "@sightline/screens/task/standing.ts"
 import { takeBack, undoEntry } from "@sightline/screens/task/take-back.ts"
@@ -41,7 +41,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const newestFirst = useMemo(() => [...entries].reverse(), [entries])
   const [stands, setStands] = useState(noStands)
   const now = useMemo(() => standing(entries, stands.items), [entries, stands])
-  const scans = useMemo(() => newestFirst.filter(({ task }) => !isBack(task)), [newestFirst])
+  const scans = useMemo(() => newestFirst.filter(({ task }) => !isBack(task) && !isPassage(task)), [newestFirst])
   const removed = useMemo(() => scans.filter(hasRemoved), [scans])
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const conflict = entries.find(({ state }) => state._tag === "Conflict")

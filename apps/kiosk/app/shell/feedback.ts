@@ -5,10 +5,15 @@ import { isNameless, nameIn } from "@sightline/screens/task/counted.ts"
 import { type Entry, isBack } from "@sightline/screens/task/entry.ts"
 import { leftBy } from "@sightline/screens/task/left.ts"
 import type { Announcement } from "./announcer"
+import { alarmIn } from "./door-alarms"
+import { doorWords } from "./door-words"
 import type { Signal } from "./tones"
 
+/** The tone of an entry. */
+export const toneOf = (entry: Entry): Signal | undefined => (alarmIn(entry) ? "alarm" : signalOf(entry))
+
 /** The sound and look of an entry from across the room; nothing while it is pending. */
-export function signalOf({ state }: Entry): Signal | undefined {
+export function signalOf({ state }: Entry): Exclude<Signal, "alarm"> | undefined {
   switch (state._tag) {
     case "Pending":
       return undefined
@@ -48,6 +53,8 @@ export function makeHearing() {
 
 /** The spoken outcome: the result, the item, the remaining stock. What was taken back is named as on the screen (decisions D-161). */
 export function announcementOf(entry: Entry, entries: readonly Entry[] = []): Announcement | undefined {
+  const alarm = alarmIn(entry)
+  if (alarm) return { tone: "bad", text: doorWords.spoken(alarm) }
   const signal = signalOf(entry)
   if (!signal) return undefined
   const { task, state } = entry
@@ -64,4 +71,4 @@ const backSpoken = (act: Entry): string => [backText(act), backUnit(act)?.toLowe
 /** A tone for an old scan would be mistaken for the current one's; entries that need a person are still heard. */
 const soonEnough = 10_000
 
-export const isHeard = (entry: Entry, now: number): boolean => now - entry.at < soonEnough || signalOf(entry) !== "done"
+export const isHeard = (entry: Entry, now: number): boolean => now - entry.at < soonEnough || toneOf(entry) !== "done"

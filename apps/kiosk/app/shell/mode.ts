@@ -2,7 +2,7 @@ import type { Task } from "@sightline/screens/task/task.ts"
 import type { TaskDesk } from "./desk"
 
 /** What a scan does from now on. */
-export type Mode = Exclude<Task["_tag"], "Reverse" | "Undo" | `Count${string}`> | "Count"
+export type Mode = Exclude<Task["_tag"], "Reverse" | "Undo" | "PassDoor" | `Count${string}`> | "Count"
 
 /** A mode that asks how many before it does anything. */
 export type CountingMode = Exclude<Mode, "Remove" | "Count" | "PairTag" | TargetMode>

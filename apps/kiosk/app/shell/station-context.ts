@@ -3,6 +3,7 @@ import type { Reach, ScanQueue } from "@sightline/screens/task/queue.ts"
 import { createContext, useContext } from "react"
 import type { DeskCount, RemovalDesk, Worker } from "./desk"
 import type { Remark } from "./remark"
+import type { DoorState } from "./use-door"
 import type { ModeState } from "./use-mode"
 import type { UnknownState } from "./use-unknown"
 
@@ -29,6 +30,7 @@ export interface StationState {
   readonly keepCounts: (counts: readonly DeskCount[]) => void
   readonly modes: ModeState
   readonly unknown: UnknownState
+  readonly door: DoorState
   /** A code that was read or typed: a card's command, or what the mode does with it. */
   readonly read: (code: string, scan: { readonly id: string; readonly at: number }) => void
 }

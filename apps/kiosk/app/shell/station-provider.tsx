@@ -33,6 +33,7 @@ import { Station } from "./station"
 import { type Hindrance, StationContext } from "./station-context"
 import { openStationQueue, type StationQueue } from "./station-queue"
 import { useDesk } from "./use-desk"
+import { useDoor } from "./use-door"
 import { useFeedback } from "./use-feedback"
 import { useGrant } from "./use-grant"
 import { type KeptCount, useMode } from "./use-mode"
@@ -112,7 +113,8 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
     },
     [revalidate],
   )
-  const shift = useShift({ opened, worker, reach, modes, onWorker: begin, say: setRemark })
+  const door = useDoor(queue)
+  const shift = useShift({ opened, worker, reach, modes, isWatching: door.isWatching, onWorker: begin, say: setRemark })
   const { show } = shift
   const unknown = useUnknown(setRemark)
   const reprint = useReprint(setRemark)
@@ -131,6 +133,10 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       return false
     }
     const command = worker ? readCommand(code, worker.clientCode) : undefined
+    if (door.isWatching) {
+      setRemark(door.read(code, command))
+      return false
+    }
     if (!shift.isOpen()) {
       if (command) return false
       shift.keep({ id: scan.id, code, at: scan.at })
@@ -167,8 +173,9 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       )
     return false
   }
-  const reading = useRef({ mode: modes.mode, read })
-  reading.current = { mode: modes.mode, read }
+  const isForTags = door.isWatching || hearsTags(modes.mode)
+  const reading = useRef({ mode: modes.mode, isForTags, read })
+  reading.current = { mode: modes.mode, isForTags, read }
   const readNow = useCallback((code: string, scan: { readonly id: string; readonly at: number }) => {
     reading.current.read(code, scan)
   }, [])
@@ -195,7 +202,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
     return watchReach(station.queue)
   }, [given, isShell])
 
-  const profile = hearsTags(modes.mode) ? scanProfiles.radio : scanProfiles.scanRemove
+  const profile = isForTags ? scanProfiles.radio : scanProfiles.scanRemove
   useEffect(() => {
     if (!opened || !worker?.station) return
     const { queue, workedBy } = opened
@@ -217,8 +224,8 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       },
       onCut: (beginning, whole) => setRemark({ tone: "caution", text: words.cut(beginning.text, whole.text) }),
       onDuplicate: ({ id, text, at }) => {
-        const { mode, read } = reading.current
-        if (hearsTags(mode) && tagsTyped(text).length > 0) return void read(text, { id, at })
+        const { isForTags, read } = reading.current
+        if (isForTags && tagsTyped(text).length > 0) return void read(text, { id, at })
         setRemark({ tone: "info", text: words.scannedTwice })
         signal("again")
         announce({ tone: "bad", text: `${words.scannedTwice}: ${text}` })
@@ -265,6 +272,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       keepCounts,
       modes,
       unknown,
+      door,
       read: readNow,
     }),
     [
@@ -282,6 +290,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       keepCounts,
       modes,
       unknown,
+      door,
       readNow,
     ],
   )

@@ -4,7 +4,7 @@ import { type Signal, tones, vibration } from "./tones"
 const signals = Object.keys(tones) as Signal[]
 const pairs = signals.flatMap((one, place) => signals.slice(place + 1).map((other) => [one, other] as const))
 
-describe("the four tones", () => {
+describe("the five tones", () => {
   it.each(pairs)("%s and %s differ in rhythm: in the number of beeps, or by half in their length", (one, other) => {
     const [a, b] = [tones[one].beeps, tones[other].beeps]
     const longest = (beeps: typeof a) => Math.max(...beeps.map((beep) => beep.for))
@@ -20,6 +20,6 @@ describe("the four tones", () => {
     expect(vibration("done")).toEqual([70, 20, 110])
     expect(vibration("refused")).toEqual([550])
     expect(vibration("again")).toHaveLength(5)
-    expect(new Set(signals.map((signal) => vibration(signal).join())).size).toBe(4)
+    expect(new Set(signals.map((signal) => vibration(signal).join())).size).toBe(5)
   })
 })

@@ -1,7 +1,7 @@
 import { sound } from "@sightline/screens/shell/sound.ts"
 
 /** A scan's outcome as sound, vibration and light, perceptible from across the room. */
-export type Signal = "done" | "again" | "refused" | "kept"
+export type Signal = "done" | "again" | "refused" | "kept" | "alarm"
 
 export interface Beep {
   /** Milliseconds after the tone begins. */
@@ -17,13 +17,14 @@ interface Tone {
 
 /**
  * Distinct by rhythm alone, for people who hear no pitch: done is two quick beeps, again three even ones, refused a long
- * one, kept a long and a short one. Pitch repeats it: up, level, low, down.
+ * one, kept a long and a short one, alarm six in turn. Pitch repeats it: up, level, low, down, to and fro.
  */
 export const tones: Readonly<Record<Signal, Tone>> = {
   done: { wave: "triangle", beeps: [beep(0, 70, 880), beep(90, 110, 1319)] },
   again: { wave: "triangle", beeps: [beep(0, 90, 660), beep(160, 90, 660), beep(320, 90, 660)] },
   refused: { wave: "square", beeps: [beep(0, 550, 196)] },
   kept: { wave: "sine", beeps: [beep(0, 260, 587), beep(340, 80, 440)] },
+  alarm: { wave: "square", beeps: [0, 1, 2, 3, 4, 5].map((nth) => beep(nth * 200, 160, nth % 2 === 0 ? 988 : 740)) },
 }
 
 function beep(from: number, lasts: number, hertz: number): Beep {
@@ -56,8 +57,8 @@ export function makeSpeaker(open: () => AudioContext = () => new AudioContext({ 
     const audio = context
     if (audio?.state !== "running") return
     const starts = Math.max(audio.currentTime, busyUntil)
-    // Errors always sound; of many successes in a burst only some do.
-    if (starts - audio.currentTime > furthest / 1000 && signal !== "refused") return
+    // Errors always sound, and so does an alarm; of many successes in a burst only some do.
+    if (starts - audio.currentTime > furthest / 1000 && signal !== "refused" && signal !== "alarm") return
     busyUntil = starts + (lasts(signal) + apart) / 1000
     const { wave, beeps } = tones[signal]
     for (const { from, for: span, hertz } of beeps)

@@ -1,7 +1,7 @@
 import type { Entry } from "@sightline/screens/task/entry.ts"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { type Announcement, makeAnnouncer } from "./announcer"
-import { announcementOf, isHeard, makeHearing, signalOf } from "./feedback"
+import { announcementOf, isHeard, makeHearing, toneOf } from "./feedback"
 import { makeSpeaker, type Signal, vibration } from "./tones"
 
 export interface Said extends Announcement {
@@ -54,7 +54,7 @@ export function useFeedback() {
   const tell = useCallback(
     (entry: Entry, entries: readonly Entry[]) => {
       if (!parts.current?.hears(entry)) return
-      const heard = signalOf(entry)
+      const heard = toneOf(entry)
       if (heard && isHeard(entry, Date.now())) signal(heard)
       const news = announcementOf(entry, entries)
       if (news) announce(news)

@@ -24,12 +24,14 @@ interface Needs {
   readonly worker: Worker | null
   readonly reach: Reach
   readonly modes: ModeState
+  /** Its page watches a door, where nothing can be done that somebody has to answer for. */
+  readonly isWatching: boolean
   readonly onWorker: (worker: Worker) => void
   readonly say: (remark: Remark) => void
 }
 
 /** Who may answer for a scan: locked, nobody does, and scans are kept until somebody takes them (decision 121). */
-export function useShift({ opened, worker, reach, modes, onWorker, say }: Needs) {
+export function useShift({ opened, worker, reach, modes, isWatching, onWorker, say }: Needs) {
   const [at, setAt] = useState<At>("open")
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -79,7 +81,8 @@ export function useShift({ opened, worker, reach, modes, onWorker, say }: Needs)
 
   const isOwn = worker !== null && known?.userId === worker.userId
   const isReopened = isOwn && (reach === "there" || !known.hasPin)
-  const stir = useIdle({ isOpen: at === "open", isEnding: isReopened, onIdle: lock })
+  // A locked station would be deaf at its door.
+  const stir = useIdle({ isOpen: at === "open", isEnding: isReopened && !isWatching, onIdle: lock })
 
   /** The modes of the person who is here once the page has heard of them. */
   const modesNow = useRef(modes)

@@ -31,6 +31,8 @@ declare const self: WorkerScope
 const prefix = "station-"
 const cacheName = prefix + stationVersion
 const home = "/kiosk"
+/** The pages that a station can start with offline: a door is watched again after its machine was off. */
+const shells = [home, "/kiosk/door"]
 const assets = "/assets-kiosk/"
 
 /** Milliseconds after which the shell replaces a page that has not arrived. */
@@ -52,13 +54,18 @@ const manifest = /\/manifest-\w+\.js$/
 /** Caches all of a build or nothing: a shell that names another build's file is not kept. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
-  const shell = await fetch(home, { headers: { [self.shellHeader]: "1" }, credentials: "omit", cache: "no-store" })
-  const named = (await shell.clone().text()).match(/\/assets-kiosk\/[\w./-]+/g) ?? []
+  const fetched = await Promise.all(shells.map(shellAt))
+  await cache.addAll([...new Set([...stationFiles, ...fetched.flatMap(({ named }) => named)])])
+  await Promise.all(fetched.map(({ address, shell }) => cache.put(address, shell)))
+}
+
+async function shellAt(address: string) {
+  const shell = await fetch(address, { headers: { [self.shellHeader]: "1" }, credentials: "omit", cache: "no-store" })
+  const named: readonly string[] = (await shell.clone().text()).match(/\/assets-kiosk\/[\w./-]+/g) ?? []
   const strangers = named.filter((path) => !stationFiles.includes(path) && !manifest.test(path))
   if (!shell.ok || shell.redirected || strangers.length > 0)
     throw new Error(`The shell is of another build: ${shell.status} ${strangers.join(" ")}`)
-  await cache.addAll([...new Set([...stationFiles, ...named])])
-  await cache.put(home, shell)
+  return { address, shell, named }
 }
 
 /** An open page still requests files of the previous build. */
@@ -71,13 +78,13 @@ async function asset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** Network first, so that nobody is stuck in an old build; offline the shell, which has one address. */
+/** Network first, so that nobody is stuck in an old build; offline the shell of the address, or that of the first page. */
 async function page(request: Request, pathname: string): Promise<Response> {
   const answer = await Promise.race([fetch(request).catch(() => undefined), pause(patience)])
   const isAway = !answer || (answer.status >= 502 && answer.status <= 504)
   if (!isAway) return answer
-  if (pathname !== home || request.method !== "GET") return Response.redirect(home, 303)
-  return (await (await caches.open(cacheName)).match(home)) ?? answer ?? Response.error()
+  if (!shells.includes(pathname) || request.method !== "GET") return Response.redirect(home, 303)
+  return (await (await caches.open(cacheName)).match(pathname)) ?? answer ?? Response.error()
 }
 
 const pause = (milliseconds: number) =>

@@ -65,7 +65,10 @@ function answerOf(outcome: EntryOutcome): TaskAnswer {
     }
     case "TagPaired":
     case "PairingUndone":
+    case "DoorQuiet":
       return outcome
+    case "DoorAlarmed":
+      return { ...outcome, at: outcome.at.getTime() }
     case "Waiting":
       return { _tag: "Held", reason: outcome.reason }
     case "Dropped":

@@ -68,6 +68,7 @@ export const nounWords: Record<AuditNoun, string> = {
   relocation: "Relocation",
   "adjustment-used": "Pulled items",
   "unknown-code": "Unknown code",
+  "door-alarm": "Door alarm",
   count: "Count",
 }
 
@@ -129,6 +130,7 @@ const places: Record<AuditNoun, Place> = {
   relocation: page("/relocate"),
   "adjustment-used": page("/adjustmentuseapproval"),
   "unknown-code": page("/admin/unknown-codes"),
+  "door-alarm": page("/tags/door?show=settled"),
   count: byId("/count/"),
 }
 

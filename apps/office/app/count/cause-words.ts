@@ -17,6 +17,7 @@ const sentences: Record<CauseKind, (cause: Cause, times: Times) => string> = {
     `${by} received it at ${times(at)}${orderId === null ? "" : ` with vendor order ${orderId}`}, ${unitsOf(of)}, without scanning each, and nobody has seen it since: the delivery was short.`,
   pulled: ({ name, by, at }, times) =>
     `${by} pulled it for ${name} at ${times(at)}; that was canceled, and nobody has seen it since.`,
+  door: ({ name, at }, times) => `${name} heard it at ${times(at)}, and nobody had sold it: it left by the door.`,
 }
 
 /** What became of something, as a sentence with its evidence. */
@@ -51,5 +52,6 @@ export const causes = {
     relocated: "It goes back to where it stood, and the relocation is undone.",
     short: "It becomes Lost as of its delivery, so that you can claim it from the vendor.",
     pulled: "It leaves the stock as pulled, at the time when it was pulled.",
+    door: "It becomes Lost as of when it was heard at the door. Its door alarm stays to be settled.",
   } satisfies Record<CauseKind, string>,
 } as const

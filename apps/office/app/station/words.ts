@@ -79,6 +79,7 @@ const taskWords: Words<SentTask> = {
   CountSeen: "Count",
   CountEnd: "End an area of a count",
   PairTag: ({ epc, mayMove }) => (mayMove ? `Move the tag ${epc} here` : `Pair the tag ${epc}`),
+  PassDoor: "Went through the door",
   Unreadable: ({ raw }) => `${raw._tag}: waits for an update`,
 }
 
@@ -104,6 +105,8 @@ export const outcomeWords: Words<EntryOutcome> = {
   CountEnded: ({ area, units }) => `${area}: ${units} counted`,
   TagPaired: ({ epc, itemId }) => `The tag ${epc} is on item ${itemId}`,
   PairingUndone: ({ epc, itemId }) => `The tag ${epc} is ${itemId === null ? "on no item" : `back on item ${itemId}`}`,
+  DoorAlarmed: ({ itemId, name }) => `Item ${itemId}, ${name}, went through the door and was not sold`,
+  DoorQuiet: "No alarm",
   Choice: "Several items carry this code. Choose one.",
   NotFound: ({ message }) => message ?? "Nothing carries this code",
   Refused: "It could not be applied",
@@ -135,6 +138,8 @@ const isDone = new Set<EntryOutcome["_tag"]>([
   "CountEnded",
   "TagPaired",
   "PairingUndone",
+  "DoorAlarmed",
+  "DoorQuiet",
   "Dropped",
 ])
 

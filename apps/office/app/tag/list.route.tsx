@@ -10,6 +10,7 @@ import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
+import { LinkButton } from "@sightline/ui/link-button"
 import { PageHead } from "@sightline/ui/page-head"
 import { Pagination } from "@sightline/ui/pagination"
 import { type Column, Table } from "@sightline/ui/table"
@@ -79,7 +80,15 @@ export default function Tags() {
   ]
   return (
     <Page>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <LinkButton tone="quiet" href="/tags/door">
+            {words.door}
+          </LinkButton>
+        }
+      />
       <Card>
         <Pairing clientCode={clientCode} onPaired={revalidate} />
       </Card>

@@ -55,6 +55,7 @@ export const words = {
   unpairContent: (epc: string, itemId: number) => `${epc} no longer names item ${itemId}. The tag can be paired again.`,
   keep: "Keep it",
   unpaired: (epc: string) => `${epc} is taken off`,
+  door: "Door alarms",
   pages: "Pages of radio tags",
 } as const
 

@@ -173,6 +173,18 @@ export type Done =
       readonly from: number | null
       readonly isSame: boolean
     }
+  /** What may not leave went through the door, in milliseconds of the day; `times` while its alarm is open. */
+  | {
+      readonly _tag: "DoorAlarmed"
+      readonly alarmId: number
+      readonly itemId: number
+      readonly name: string
+      readonly number: string
+      readonly place: string
+      readonly times: number
+      readonly at: number
+    }
+  | { readonly _tag: "DoorQuiet" }
   /** The item where the tag is again, if any. */
   | { readonly _tag: "PairingUndone"; readonly epc: string; readonly itemId: number | null }
 

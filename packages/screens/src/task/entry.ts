@@ -48,6 +48,10 @@ export interface Entry {
   readonly isKept?: true
 }
 
+/** What becomes of an entry that has ended, where the history is not its place. */
+export const staysOf = ({ task, state }: Entry): "not" | "until seen" | undefined =>
+  state._tag === "Done" ? verbOf(task).stays?.(state.answer) : undefined
+
 export type Ended = "done" | "refused"
 
 export function endOf({ state }: Entry): Ended | undefined {
@@ -141,6 +145,9 @@ export const changeOf = ({ state }: Pick<Entry, "state">): Change | undefined =>
 /** Whether it took a unit out of the stock. */
 export const hasRemoved = ({ state }: Pick<Entry, "state">): boolean =>
   state._tag === "Done" && state.answer._tag === "Removed"
+
+/** Something went through the door: nobody at the station has done it, and the door's page shows it. */
+export const isPassage = ({ _tag }: Task): boolean => _tag === "PassDoor"
 
 /** It takes back what another entry did. */
 export const isBack = (task: Task): task is ReverseTask | UndoTask => task._tag === "Reverse" || task._tag === "Undo"

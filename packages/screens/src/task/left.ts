@@ -36,6 +36,8 @@ export function leftBy({ state, task }: Pick<Entry, "state" | "task">): Left | u
     case "Relocated":
     case "TagPaired":
     case "PairingUndone":
+    case "DoorAlarmed":
+    case "DoorQuiet":
       return undefined
     case "GroupAdjusted":
       return { count: answer.groupCount, of: "in the group", spoken: "in the group", isTotal: false }

@@ -10,6 +10,7 @@ import {
   notChosen,
   reversals,
   type Scanner,
+  staysOf,
   travelling,
   unanswered,
 } from "./entry"
@@ -180,8 +181,17 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
       return
     }
     const after = answered(entry, reply.answer, Date.now())
+    if (staysOf(after) === "not") return forget([after.id])
     await put(after)
     if (isNews(after) && !(after.state._tag === "Held" && entry.state._tag === "Held")) tell("onNews", after)
+  }
+
+  /** Nothing of these stays here: neither on the page, nor in the store, nor on the pages of other tabs. */
+  async function forget(ids: readonly string[]): Promise<void> {
+    entries = entries.filter(({ id }) => !ids.includes(id))
+    tell("onChange")
+    await kept(store.remove(ids))
+    publish?.({ _tag: "Cleared", ids })
   }
 
   function meet(found: Reach): void {
@@ -285,13 +295,12 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     async clear(): Promise<void> {
       const reversed = reversals(entries)
       const ended = entries.flatMap((entry) =>
-        endOf(entry) && reversed.get(entry.id) !== "under way" ? [entry.id] : [],
+        endOf(entry) && reversed.get(entry.id) !== "under way" && staysOf(entry) === undefined ? [entry.id] : [],
       )
-      entries = entries.filter(({ id }) => !ended.includes(id))
-      tell("onChange")
-      await kept(store.remove(ended))
-      publish?.({ _tag: "Cleared", ids: ended })
+      await forget(ended)
     },
+    /** Somebody has seen these. */
+    forget,
     current: (): readonly Entry[] => entries,
     sending: (): readonly string[] => sending,
     reach: (): Reach => reach,

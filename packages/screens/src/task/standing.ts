@@ -1,4 +1,14 @@
-import { changeOf, type Entry, endOf, hasRemoved, hasTakenBack, isBack, type Reversal, reversals } from "./entry"
+import {
+  changeOf,
+  type Entry,
+  endOf,
+  hasRemoved,
+  hasTakenBack,
+  isBack,
+  isPassage,
+  type Reversal,
+  reversals,
+} from "./entry"
 import { keysOfCode } from "./keys"
 
 /** `again`: the unit came back, and has left the stock once more since. */
@@ -81,6 +91,7 @@ export function lastDone(entries: readonly Entry[], userId: number): readonly En
   const isOpen = (entry: Entry) =>
     /^(Done|Pending|Unknown)$/.test(entry.state._tag) &&
     !isBack(entry.task) &&
+    !isPassage(entry.task) &&
     !settled.has(entry.id) &&
     entry.by?.userId === userId
   const last = entries.findLast(isOpen)
@@ -107,7 +118,7 @@ export function resultShown(
 ): Entry | undefined {
   for (const entry of [...entries].reverse()) {
     const { task, state } = entry
-    if (isHidden(entry)) continue
+    if (isHidden(entry) || isPassage(task)) continue
     if (!isBack(task) || endOf(entry) === "refused" || state._tag === "Held") return entry
     const act = entries.find(({ id }) => id === task.of)
     if (act && !isHidden(act)) return act

@@ -1,4 +1,4 @@
-import type { Conflict } from "./answer"
+import type { Conflict, Done } from "./answer"
 
 /** One unit leaves the stock; `itemId` once it is known which of several. */
 export interface RemoveTask {
@@ -118,6 +118,13 @@ export interface PairTagTask {
   readonly mayMove?: boolean
 }
 
+/** A radio tag, whose number is the code, went through the station's door. */
+export interface PassDoorTask {
+  readonly _tag: "PassDoor"
+  readonly code: string
+  readonly itemId: null
+}
+
 /** What a person at a scanner asks for. The union only grows: a station may hold entries of an earlier release. */
 export type Task =
   | RemoveTask
@@ -132,6 +139,7 @@ export type Task =
   | CountSeenTask
   | CountEndTask
   | PairTagTask
+  | PassDoorTask
 
 /** What a task touches, as far as known where it was read. Tasks with a common key keep their order. */
 export type Key = `item:${number}` | `code:${string}` | `entry:${string}` | `pass:${string}`
@@ -143,6 +151,11 @@ export interface Verb<T extends Task = Task> {
   chosen(task: T, itemId: number): T | undefined
   /** What a person may do about a conflict besides leaving the stock as it is. */
   ways?(task: T, conflict: Conflict): readonly Way[]
+  /**
+   * What becomes of an entry that ended so, where the history is not its place: it is forgotten at once, or it stays until somebody has
+   * seen it.
+   */
+  stays?(done: Done): "not" | "until seen"
   readonly words: VerbWords
   /** The screen's message of a refusal, where it is not `notDoneNews`. */
   readonly refusals?: Readonly<Record<string, string>>

@@ -4,6 +4,7 @@ import { addQuantity } from "./verbs/add-quantity"
 import { adjustGroup } from "./verbs/adjust-group"
 import { countBegin, countEnd, countSeen } from "./verbs/count"
 import { pairTag } from "./verbs/pair-tag"
+import { passDoor } from "./verbs/pass-door"
 import { receive } from "./verbs/receive"
 import { relocate } from "./verbs/relocate"
 import { remove } from "./verbs/remove"
@@ -24,6 +25,7 @@ const verbs = {
   CountSeen: countSeen,
   CountEnd: countEnd,
   PairTag: pairTag,
+  PassDoor: passDoor,
 } as const satisfies Readonly<Record<Task["_tag"], Verb>>
 
 /** A task that a later release has stored in this browser. */

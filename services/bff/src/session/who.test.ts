@@ -190,6 +190,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "count.apply",
     "count.settle",
     "count.undo",
+    "doorAlarm.settle",
+    "doorAlarm.reopen",
   ],
   "superAdmin owner": [
     "clientExport.list",

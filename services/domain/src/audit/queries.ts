@@ -87,6 +87,10 @@ const recordName = (client: ClientId) => {
     when 'print-agent' then ${named("print_agent")}
     when 'till' then ${named("center")}
     when 'unknown-code' then ${named("unknown_code", sql`t.code`)}
+    when 'door-alarm' then (select ${itemName(sql`a.item_id`, sql`p.code`)} from door_alarm a
+      join inventory_item i on i.client_id = a.client_id and i.id = a.item_id
+      join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+      where a.client_id = ${int(client)} and a.id = h.object_id)
     when 'count' then ${named("count_session", sql`place_name(t.center_id, t.location_id)`)}
     when 'channel' then ${named("channel", sql`concat_ws(' · ', t.kind, t.name)`)}
     when 'client' then (select name from own_client())
@@ -151,6 +155,8 @@ const history = (client: ClientId, { filter, before, limit, centerIds, withheld 
     and (h.noun <> 'till' or h.object_id = any (${ints(centerIds)}))
     and (h.noun <> 'count' or exists (select from count_session c
       where c.client_id = ${int(client)} and c.id = h.object_id and c.center_id = any (${ints(centerIds)})))
+    and (h.noun <> 'door-alarm' or exists (select from door_alarm d
+      where d.client_id = ${int(client)} and d.id = h.object_id and d.center_id = any (${ints(centerIds)})))
     and (seen.changes is not null or jsonb_array_length(h.changes) = 0)
     ${filter.noun === undefined ? sql` and not ${isMovement(client)}` : sql` and h.noun = ${text(filter.noun)}`}${ofPerson(sql`h.user_id`, filter)}
     ${within(sql`h.at`, filter)}${older(sql`h.id`, before.history)}

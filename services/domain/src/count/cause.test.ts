@@ -53,6 +53,14 @@ describe("what became of a missing thing", () => {
     expect(kinds([batch], events)).toEqual([["returned", "short"]])
   })
 
+  it("is that a door heard it, unless somebody held it afterwards", () => {
+    expect(kinds([missed()], [happened("counted", 3), happened("heard", 5)], [stranger(6)])).toEqual([["door", "twin"]])
+    expect(kinds([missed()], [happened("heard", 3), happened("counted", 5)])).toEqual([[]])
+    expect(kinds([missed()], [happened("heard", 3), happened("returned", 5)])).toEqual([["returned"]])
+    const [one] = causesOf([missed()], [happened("counted", 3), happened("heard", 5)], []).values()
+    expect(one?.witness?.at).toEqual(day(3))
+  })
+
   it("is no move within what is counted, and no delivery that was scanned one by one", () => {
     expect(kinds([missed()], [happened("relocated", 5, { isPlain: true })])).toEqual([[]])
     expect(kinds([missed()], [happened("received", 5, { isPlain: true })])).toEqual([[]])

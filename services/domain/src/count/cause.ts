@@ -17,11 +17,11 @@ export interface Missed {
 
 /**
  * What happened to what is missing, before it was missed. Somebody held the thing itself when it was `counted` or `touched`, came
- * back (`returned`) or was pulled. A list moves and a delivery brings what nobody has held yet.
+ * back (`returned`) or was pulled. A list moves and a delivery brings what nobody has held yet, and a door hears what nobody shows it.
  */
 export interface Happened {
   readonly key: string
-  readonly what: "counted" | "touched" | "returned" | "relocated" | "received" | "pulled"
+  readonly what: "counted" | "touched" | "returned" | "relocated" | "received" | "pulled" | "heard"
   readonly evidence: string
   readonly at: Date
   readonly by: string
@@ -63,8 +63,8 @@ export interface Explained {
   readonly causes: ReadonlyArray<CountCause>
 }
 
-/** What physical evidence weighs: the same product lies there for all to see, one of its kind may be it. */
-const weights = { same: 95, pulled: 85, own: 80, alike: 75, short: 70 } as const
+/** What physical evidence weighs: a door names this very thing, the same product lies there for all to see, one of its kind may be it. */
+const weights = { door: 98, same: 95, pulled: 85, own: 80, alike: 75, short: 70 } as const
 
 interface Found extends CountCause {
   readonly weight: number
@@ -121,13 +121,21 @@ const kindOf: Partial<Record<Happened["what"], CauseKind>> = {
   relocated: "relocated",
   received: "short",
   pulled: "pulled",
+  heard: "door",
+}
+
+/** What a cause of the thing itself weighs, where it is not the usual. */
+const ownWeights: Partial<Record<CauseKind, number>> = {
+  pulled: weights.pulled,
+  short: weights.short,
+  door: weights.door,
 }
 
 function ofItself(line: Missed, events: ReadonlyArray<Happened>): ReadonlyArray<Found> {
   return events.flatMap(({ what, isPlain, evidence, at, by, name, orderId, units }) => {
     const kind = kindOf[what]
     if (kind === undefined || isPlain) return []
-    const weight = kind === "pulled" ? weights.pulled : kind === "short" ? weights.short : weights.own
+    const weight = ownWeights[kind] ?? weights.own
     return [
       {
         ...{ evidence, kind, at, by, name, orderId, weight },

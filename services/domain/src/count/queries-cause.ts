@@ -105,6 +105,11 @@ export const happenedTo = (db: Sql, client: ClientId, id: CountSessionId) =>
       from thing t join adjustment_used_item i on i.client_id = ${int(client)} and i.inventory_item_id = t.id
       join adjustment_used u on u.client_id = i.client_id and u.id = i.adjustment_used_id and u.state = 'Cancelled'
       join adjustment_used_for f on f.client_id = u.client_id and f.id = u.used_for_id
+      union all
+      -- What somebody settled as back was put back.
+      select t.key, t.last_at, 'a' || a.id, a.last_at, null, a.station_id, 1, 'heard', k.name, null, false
+      from thing t join door_alarm a on a.client_id = ${int(client)} and a.item_id = t.id and a.settled_how is distinct from 'back'
+      join station k on k.client_id = a.client_id and k.id = a.station_id
     ),
     latest as (
       select e.*, row_number() over (partition by e.key order by e.at desc) as nth from event e

@@ -18,6 +18,7 @@ const told: Record<CauseKind, string> = {
   relocated: "Was relocated and did not arrive",
   short: "Was not in its delivery",
   pulled: "Was pulled for what was cancelled",
+  door: "Left by the door",
 }
 
 /**

@@ -40,6 +40,7 @@ interface Noted {
     | "relocation"
     | "adjustment-used"
     | "unknown-code"
+    | "door-alarm"
     | "count"
   readonly id: number
   readonly action: string

@@ -19,6 +19,7 @@ import { readStationSecret, type ShownSecret } from "../secret/station-secret"
 import { carryOut } from "./carry-out"
 import { readGrant } from "./grant"
 import { type EntryRow, entryById, grantStands, insertEntry, placeAndTime, stationAtWork } from "./queries-entry"
+import { withoutDiary } from "./verbs/pass-door"
 
 /** The station with this secret; a revoked one learns that it is revoked. */
 export const ownStation = Effect.fn("ownStation")(function* (secret: string) {
@@ -121,7 +122,7 @@ const takeIn = Effect.fnUntraced(function* (
         )
   const taken = {
     ...entry,
-    task: Schema.encodeSync(SentTask)(entry.task),
+    task: Schema.encodeSync(SentTask)(withoutDiary(entry.task, outcome)),
     stationId: own.id,
     scannedBy: standing.scannedBy,
     waitReason: outcome._tag === "Waiting" ? outcome.reason : null,

@@ -8,6 +8,7 @@ import { adjustGroup } from "./verbs/adjust-group"
 import { beginCount, endCount, seeCounted } from "./verbs/count"
 import type { Outcome } from "./verbs/outcome"
 import { pairAtStation } from "./verbs/pair-tag"
+import { passDoor } from "./verbs/pass-door"
 import { receive } from "./verbs/receive"
 import { relocate } from "./verbs/relocate"
 import { remove } from "./verbs/remove"
@@ -59,6 +60,8 @@ const carriedOut = (task: SentTask) => {
       return endCount(task)
     case "PairTag":
       return pairAtStation(task)
+    case "PassDoor":
+      return passDoor(task)
     case "Unreadable":
       return Effect.succeed<Outcome>({ _tag: "Waiting", reason: "unreadable" })
   }

@@ -18,6 +18,7 @@ import { once } from "../once/once"
 import { answerOf, onceOf } from "./apply"
 import { carryOut } from "./carry-out"
 import { decideEntry, type HeldRow, heldEntries, nameOf, placeAndTime, waitingEntry } from "./queries-entry"
+import { withoutDiary } from "./verbs/pass-door"
 
 /** Scans without a valid person, the latest decided ones, or those with a conflict. */
 export const listHeld = Effect.fn("listHeld")(function* (list: HeldList) {
@@ -34,6 +35,7 @@ function heldOf({ decidedBy, decidedAt, because, outcome, ...stored }: HeldRow):
 
 /** A task that was of a later release when it arrived may be read by now. */
 const decodeTask = Schema.decodeSync(SentTask)
+const encodeTask = Schema.encodeSync(SentTask)
 const decodeOutcome = Schema.decodeSync(EntryOutcome)
 
 /** A manager answers for a scan: it is applied in their name, at the station and with the time of the scan. */
@@ -83,7 +85,10 @@ const decided = <R>(id: EntryId, decide: (entry: Waiting, manager: Manager) => E
         const isOpen = outcome._tag === "Choice" || outcome._tag === "Waiting"
         const row = isOpen
           ? { ...entry, outcome: encoded }
-          : yield* one(decideEntry, id, { by: caller.userId, because, outcome: encoded })
+          : yield* one(decideEntry, id, {
+              ...{ by: caller.userId, because, outcome: encoded },
+              task: encodeTask(withoutDiary(decodeTask(entry.task), outcome)),
+            })
         if (!row) return yield* new EntryNotFound()
         const { id: entryId, sequence, appliedAt, outcome: stored } = row
         return answerOf({ id: entryId, sequence, appliedAt, outcome: stored })

@@ -144,11 +144,13 @@ interface Decision {
   readonly by: number
   readonly because: string | null
   readonly outcome: typeof EntryOutcome.Encoded
+  readonly task: typeof SentTask.Encoded
 }
 
-export const decideEntry = (db: Sql, client: ClientId, id: EntryId, { by, because, outcome }: Decision) =>
+export const decideEntry = (db: Sql, client: ClientId, id: EntryId, { by, because, outcome, task }: Decision) =>
   sql<EntryRow>`
-    update station_entry e set decided_by = ${by}, decided_at = now(), decided_because = ${because}, outcome = ${json(outcome)}
+    update station_entry e set decided_by = ${by}, decided_at = now(), decided_because = ${because}, outcome = ${json(outcome)},
+      task = ${json(task)}
     where e.client_id = ${client} and e.id = ${id}
     returning ${entryColumns}`.compile(db)
 

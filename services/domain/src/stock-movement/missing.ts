@@ -7,7 +7,12 @@ import { exchangeMissing, keepMissing, takeMissing } from "./queries-missing"
 import { removeStatusOf } from "./queries-pull"
 
 /** What the history of an item calls it. */
-const actions = { returned: "Not put back after it returned", short: "Received short", pulled: "Pulled" } as const
+const actions = {
+  returned: "Not put back after it returned",
+  short: "Received short",
+  pulled: "Pulled",
+  door: "Left by the door",
+} as const
 
 /**
  * Books units of a count's missing line as their cause says, at the time when it happened: so the count finds them gone, and the

@@ -403,6 +403,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "salesOrder.ofCustomer": { page: "pageIndex", size: "pageSize", more: { customerID: customers.ada.id } },
     "unknownCode.list": { page: "pageIndex", size: "pageSize" },
     "tag.list": { page: "pageIndex", size: "pageSize" },
+    "doorAlarm.list": { page: "pageIndex", size: "pageSize" },
     "payment.refunds": { page: "pageIndex", size: "pageSize" },
     "till.counts": { page: "pageIndex", size: "pageSize" },
     "customer.search": { page: "currentPage", size: "itemsPerPage" },

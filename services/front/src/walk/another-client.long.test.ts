@@ -126,6 +126,8 @@ beforeAll(async () => {
     channelListingId: nobody,
     channelOrderLineId: nobody,
     unknownCodeId: nobody,
+    doorAlarmId: nobody,
+    settledDoorAlarmId: nobody,
     tag: "E2800000000000000000DEAD",
     countId: nobody,
     countPassId: heldEntry(9),

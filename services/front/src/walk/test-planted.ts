@@ -241,6 +241,10 @@ export async function plant(
     insert into unknown_code (client_id, id, center_id, code, first_at, last_at, station_id, seen_by, mode)
       values (${client}, ${id + 20}, ${center}, '${text} unknown ${nth}', now(), now(), ${id}, ${person}, 'Remove');
     insert into item_tag (client_id, epc, item_id, paired_by) values (${client}, '${tagNumber(id)}', ${id + 4}, ${person});
+    insert into door_alarm (client_id, id, item_id, epc, station_id, center_id, first_at, last_at)
+      values (${client}, ${id}, ${id + 4}, '${tagNumber(id)}', ${id}, ${center}, now(), now());
+    insert into door_alarm (client_id, id, item_id, epc, station_id, center_id, first_at, last_at, settled_how, settled_by, settled_at)
+      values (${client}, ${id + 1}, ${id + 5}, '${tagNumber(id + 1)}', ${id}, ${center}, now(), now(), 'back', ${person}, now());
     insert into tag_numbering (client_id, prefix, set_by) values (${client}, '0614141', ${person}) on conflict do nothing;
     insert into insight_people (client_id, is_on, set_by) values (${client}, false, ${person}) on conflict do nothing;
     insert into count_session (client_id, id, center_id, category_ids, grace_seconds, opened_by, state, digest, reviewed_at)
@@ -308,6 +312,8 @@ export async function plant(
     channelListingId: id + 6,
     channelOrderLineId: id + 13,
     unknownCodeId: id + 20,
+    doorAlarmId: id,
+    settledDoorAlarmId: id + 1,
     tag: tagNumber(id),
     countId: id,
     countPassId: entry,

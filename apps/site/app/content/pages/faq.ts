@@ -27,7 +27,7 @@ export const faq: ContentPage = {
           question: "Does it support barcodes and RFID?",
           answer: [
             "Yes, both. Any scanner that types what it reads works at once: USB, Bluetooth or built in. It reads UPC, QR codes and the labels that Sightline prints.",
-            "RFID readers that type the number of a tag work the same way, so one piece can have a barcode, a tag or both. Readers on a serial port work too, in Chrome and Edge on a computer. New to it? Begin with [what RFID is](/what-rfid).",
+            "RFID readers that type the number of a tag work the same way, so one piece can have a barcode, a tag or both. Readers on a serial port work too, in Chrome and Edge on a computer; one at the door tells of a tag that leaves and was not sold. New to it? Begin with [what RFID is](/what-rfid).",
           ],
         },
         {

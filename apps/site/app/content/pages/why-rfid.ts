@@ -53,6 +53,11 @@ export const whyRfid: ContentPage = {
             "A tone and a level rise as you come nearer to the one you look for. It takes a reader on a serial port that reports signal strength.",
         },
         {
+          title: "At the door",
+          words:
+            "A station with a reader at the door tells, with a tone and by name, when a frame's tag leaves that nobody has sold. It does not bar the way, and a tag in a metal case may pass unheard.",
+        },
+        {
           title: "Begin with the tags you have",
           words:
             "Pair any tag with a frame by one scan. With a GS1 prefix of your own, the label printer writes the tag too.",

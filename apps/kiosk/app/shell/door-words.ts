@@ -1,0 +1,28 @@
+/** The words of a station that watches a door. */
+export const doorWords = {
+  title: "Watch the door",
+  lead: "A tag that leaves and was not sold is shown here, with a tone of its own. Nothing in the stock changes on this page.",
+  direction: "A reader hears that a tag passes, and not in which direction.",
+  quiet: "The door is watched",
+  quietHelp: "Nothing that was heard here may not leave.",
+  last: (time: string) => `The last tag was heard at ${time}.`,
+  waiting: (count: number) => (count === 1 ? "1 passage waits to be judged." : `${count} passages wait to be judged.`),
+  waitingHelp: "They are kept here, and judged in order when the server answers.",
+  notJudged: "What was heard is not judged yet.",
+  alarms: (count: number) => (count === 1 ? "1 thing left and was not sold" : `${count} things left and were not sold`),
+  alarm: "Not sold",
+  number: "Number",
+  item: "Item",
+  place: "It hung at",
+  nowhere: "No place is known",
+  at: "Heard at",
+  times: (times: number) => `It was heard ${times} times since its alarm began.`,
+  seen: "I have seen it",
+  seenOf: (name: string) => `I have seen it: ${name}`,
+  help: "Enter, or the card “Yes, do it”. The alarm stays open in the office, under Radio tags.",
+  spoken: ({ name, number, place }: { readonly name: string; readonly number: string; readonly place: string }) =>
+    [`Not sold, and at the door: ${name}, ${number}`, place && `from ${place}`].filter(Boolean).join(", "),
+  noAlarm: "There is no alarm to answer.",
+  onlyTags: "This station watches the door, and does nothing else here. Go back to scanning first.",
+  back: "Back to scanning",
+} as const
