@@ -94,7 +94,7 @@ const own: Readonly<Record<string, Arguments>> = {
   "draft/queries.ts writeDraft": [3, { userId: 1, subject: "1", version: null, values: {} }],
   "insight/queries-moment.ts stockOfMoment": [
     3,
-    "brand",
+    { by: "brand", groupId: 1 },
     [1],
     { at: "2026-11-30T14:03:05Z", kept: "2026-12-01T07:00:00Z", page: 1, pageSize: 10 },
   ],
