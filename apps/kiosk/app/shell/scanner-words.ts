@@ -55,11 +55,11 @@ export const adviceWords: Readonly<Record<SetupAdvice, string>> = {
 }
 
 const kindNames: Readonly<Record<TagKind, string>> = {
-  "GIAI-96": "Tags written here, or by another company for its own pieces (GIAI-96)",
-  "SGTIN-96": "Tags of brands (SGTIN-96)",
-  "GID-96": "Numbered tags (GID-96)",
-  blank: "Tags that nobody has written",
-  other: "Other tags",
+  "GIAI-96": "GIAI-96, written here or by another company",
+  "SGTIN-96": "SGTIN-96, of a brand",
+  "GID-96": "GID-96",
+  blank: "Never written",
+  other: "Another kind",
 }
 
 export const tagAdviceWords: Readonly<Record<TagAdvice, string>> = {
@@ -68,7 +68,7 @@ export const tagAdviceWords: Readonly<Record<TagAdvice, string>> = {
   "tags are cut":
     "Some tags arrive without all of their digits. Let the reader leave a longer pause between characters.",
   "each tag many times":
-    "The reader says each tag again and again. A count takes each once, but hears the others later. Switch on “unique tags” in the reader.",
+    "The reader says each tag again and again, which makes a sweep slower. Switch on “unique tags” in the reader.",
   "too slow":
     "The reader types slowly, so this station takes its keys for a person's. Let it leave no pause between characters.",
 }

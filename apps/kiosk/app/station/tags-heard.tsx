@@ -19,14 +19,16 @@ export function TagAdvice({ check, limit = Number.POSITIVE_INFINITY }: { check: 
 export function TagsHeard({ check }: { check: TagCheck }) {
   const readings = [...check.reads.values()].reduce((sum, times) => sum + times, 0)
   return (
-    <div className={look.figures}>
+    <div className={look.parts}>
       <p>{words.readings(readings, check.reads.size)}</p>
-      <h2>{words.kindsTitle}</h2>
-      <ul className={look.advice}>
-        {kindsOf(check).map(([kind, count]) => (
-          <li key={kind}>{words.kind(kind, count)}</li>
-        ))}
-      </ul>
+      <div className={look.figures}>
+        <h2>{words.kindsTitle}</h2>
+        <ul className={look.advice}>
+          {kindsOf(check).map(([kind, count]) => (
+            <li key={kind}>{words.kind(kind, count)}</li>
+          ))}
+        </ul>
+      </div>
       <p>{words.kindsHelp}</p>
     </div>
   )

@@ -26,13 +26,13 @@ export function AlarmTable({ rows, times, maySettle, isPending, onSettle, onReop
       id: "name",
       label: "Product",
       cell: ({ name, number, inventoryId, itemId }) => (
-        <>
+        <div>
           <Link href={`/inventory/update/${inventoryId}/${itemId}`}>{name}</Link> <Muted>{number}</Muted>
-        </>
+        </div>
       ),
     },
     { id: "item", label: words.item, kind: "code", cell: ({ itemId }) => itemId, isMinor: true },
-    { id: "place", label: words.place, cell: ({ place }) => place, isMinor: true },
+    { id: "place", label: words.place, cell: ({ place }) => place },
     { id: "door", label: words.door, cell: ({ station, center }) => `${station.name}, ${center.name}`, isMinor: true },
     { id: "last", label: words.heard, kind: "code", cell: ({ lastAt }) => times(lastAt) },
     { id: "times", label: words.times, kind: "number", cell: ({ times: heard }) => heard, isMinor: true },
@@ -48,7 +48,7 @@ export function AlarmTable({ rows, times, maySettle, isPending, onSettle, onReop
         ]
       : []),
   ]
-  return <Table caption={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  return <Table caption={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} stacks="early" />
 }
 
 function State({ row: { settled, left, lastAt }, times }: { row: Row; times: Times }) {
