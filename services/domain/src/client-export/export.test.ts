@@ -112,7 +112,15 @@ layer(TestDb, { timeout: 60_000 })("an export of a client", (it) => {
       assert.sameMembers(
         tables.map(({ name }) => name).filter((name) => !told.includes(name)),
         [
-          ...["channel_event", "channel_opening", "channel_secret", "client_export", "once", "print_pairing", "station_pin"],
+          ...[
+            "channel_event",
+            "channel_opening",
+            "channel_secret",
+            "client_export",
+            "once",
+            "print_pairing",
+            "station_pin",
+          ],
           ...["customer_term", "inventory_term", "order_term"],
           ...["client_closing", "client_erasure", "invitation_link", "session"],
         ],

@@ -131,9 +131,9 @@ export const countFiles = (tx: TransactionSql, client: number) =>
   tx<{ files: number }[]>`select count(*)::int as files from stored_file where client_id = ${client} and ${isKept(tx)}`
 
 export const wholeFiles = (tx: TransactionSql, client: number) =>
-  tx<{ name: string }[]>`select name from stored_file where client_id = ${client} and ${isKept(tx)} order by name`.cursor(
-    20,
-  )
+  tx<
+    { name: string }[]
+  >`select name from stored_file where client_id = ${client} and ${isKept(tx)} order by name`.cursor(20)
 
 export const schemaOf = (tx: TransactionSql) =>
   tx<{ name: string }[]>`select name from schema_migration order by number desc limit 1`
