@@ -3,6 +3,7 @@ import { valueTypes } from "@sightline/model/value-type"
 import type { TransactionSql } from "postgres"
 import { thumbnailOf } from "../files/store"
 import { tarEnd, tarFile } from "../files/tar"
+import { archiveFormat, type Manifest } from "./manifest"
 import {
   countFiles,
   installationRows,
@@ -18,8 +19,6 @@ import {
 
 /** Lines of a table's part in bytes: what is in memory of a table at once. */
 const mostOfPart = 4 * 1024 * 1024
-/** Goes up when an archive holds something that an import needs and one of before does not. */
-export const archiveFormat = 2
 /** Files whose sums one list holds. */
 const filesOfList = 1000
 
@@ -97,11 +96,11 @@ export async function* archiveOf({ tx, client, read, tell, counted }: Whole): As
       if (sums.length >= filesOfList) yield* flush()
     }
   yield* flush()
-  const manifest = {
+  const manifest: Manifest = {
     format: archiveFormat,
     client,
-    takenAt: taken?.at,
-    schema: schema?.name,
+    ...(taken && { takenAt: taken.at.toISOString() }),
+    ...(schema && { schema: schema.name }),
     rows: counted.rows,
     files: counted.files,
     missingFiles: missing,

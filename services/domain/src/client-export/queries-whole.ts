@@ -1,4 +1,4 @@
-import type { TransactionSql } from "postgres"
+import type { ISql, TransactionSql } from "postgres"
 
 /** Statements of the one snapshot in which a client is read whole; they run over a connection of their own. */
 
@@ -46,7 +46,7 @@ export const enterWhole = (tx: TransactionSql, client: number) =>
   tx`select enter_worker(${client}), set_config('TimeZone', 'UTC', true)`
 
 /** The tables of clients, as the catalogue knows them: a new one is not forgotten. */
-export const wholeTables = (tx: TransactionSql) =>
+export const wholeTables = (tx: ISql) =>
   tx<WholeTable[]>`
     select c.relname as name,
       coalesce(array_agg(a.attname::text) filter (where a.atttypid = 'bytea'::regtype and c.relname || '.' || a.attname <> all (${openBytes})
@@ -95,7 +95,7 @@ export interface SharedTable {
 }
 
 /** The tables that all clients share and name rows of, from the catalogue: first those that no other of them names. */
-export const sharedTables = (tx: TransactionSql) =>
+export const sharedTables = (tx: ISql) =>
   tx<SharedTable[]>`
     select c.relname as name,
       jsonb_agg(jsonb_build_object('table', k.conrelid::regclass::text,
@@ -135,8 +135,8 @@ export const wholeFiles = (tx: TransactionSql, client: number) =>
     { name: string }[]
   >`select name from stored_file where client_id = ${client} and ${isKept(tx)} order by name`.cursor(20)
 
-export const schemaOf = (tx: TransactionSql) =>
-  tx<{ name: string }[]>`select name from schema_migration order by number desc limit 1`
+export const schemaOf = (tx: ISql) =>
+  tx<{ name: string }[]>`select name from schema_migration order by number desc, name desc limit 1`
 
 export const takenAt = (tx: TransactionSql) => tx<{ at: Date }[]>`select now() as at`
 
