@@ -12,6 +12,8 @@ import { afterAll, beforeAll } from "vitest"
 import { demoDatabase } from "../../seed/test-demo"
 import { forgotPassword } from "../account/forgot-password"
 import { attempt } from "../account/given"
+import { ChannelNetwork } from "../channel-sync/network"
+import { readChannel } from "../channel-sync/read"
 import { TestDb, testDbOf } from "../db/test-db"
 import { FileStore } from "../files/store"
 import { closedTo } from "../insight/given"
@@ -148,6 +150,12 @@ describe("an import of a client of the demo", () => {
         union all select 'field' from inventory where fields ? 'AlarmCode'
         union all select 'job' from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail'`)
       assert.deepStrictEqual(open, [])
+      // The channel's next reading, which the clock brings, says that its credentials are lost.
+      const [channel] = yield* behind<{ id: number }>("select id from channel")
+      yield* readChannel({ client: lakeside, channel: channel?.id }).pipe(
+        Effect.provideService(ChannelNetwork, () => Promise.reject(new Error("nobody is asked"))),
+      )
+      assert.deepStrictEqual(yield* behind("select state as name from channel"), [{ name: "authLost" }])
       // A new password is asked for by mail, as by anybody who has forgotten theirs.
       yield* forgotPassword(email, "198.51.100.7")
       assert.lengthOf(
