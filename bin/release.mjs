@@ -19,7 +19,17 @@ const platform = `${process.platform}-${process.arch}`
 const name = `sightline-${version}-${platform}`
 const folder = inCheckout("dist", name)
 const archive = `${folder}.tar.gz`
-const commands = ["main", "doctor", "backup", "restore", "owner", "operator", "reset-factor", "client-erase"]
+const commands = [
+  "main",
+  "doctor",
+  "backup",
+  "restore",
+  "owner",
+  "operator",
+  "reset-factor",
+  "client-erase",
+  "client-import",
+]
 
 /** Looked up by name while the product runs, where no bundler sees it: the database, and files of two packages. */
 const lookedUp = [

@@ -15,6 +15,7 @@ const programs = {
   operator: "operator",
   "reset-factor": "reset-factor",
   "client-erase": "client-erase",
+  "client-import": "client-import",
 }
 const [name = "", ...args] = process.argv.slice(2)
 const program = Object.hasOwn(programs, name) ? programs[name] : undefined

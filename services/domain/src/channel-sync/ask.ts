@@ -20,7 +20,7 @@ export interface Opening {
 }
 
 /** Asks a channel with its kept token, and with a new one where that has ended before its time. */
-export const asker = Effect.fnUntraced(function* (at: At, connector: Connector, opening: Opening) {
+export const asker = Effect.fnUntraced(function* (at: At, connector: Connector, opening: Omit<Opening, "credentials">) {
   const { settings } = opening
   const kept = opening.token && (yield* openToken(at.client, at.channel, opening.token))
   let token = kept ?? (yield* newToken(at, connector, settings, null))

@@ -6,7 +6,9 @@ import type { Sql } from "../db/db"
 import type { Opening } from "./ask"
 import type { ListingPage } from "./channel"
 
-export interface Reading extends Opening {
+export interface Reading extends Omit<Opening, "credentials"> {
+  /** Null for the channel of a client that came from another installation (decision 228). */
+  readonly credentials: Buffer | null
   readonly kind: ChannelKind
   readonly cursor: string | null
 }
@@ -19,7 +21,7 @@ export const beginReading = (db: Sql, client: ClientId, channel: number) =>
       where client_id = ${client} and id = ${channel} and state = 'connected' returning kind, settings, cursor
     )
     select b.kind, b.settings, b.cursor, c.sealed as credentials, t.sealed as token
-    from begun b join channel_secret c on c.client_id = ${client} and c.channel_id = ${channel} and c.name = 'credentials'
+    from begun b left join channel_secret c on c.client_id = ${client} and c.channel_id = ${channel} and c.name = 'credentials'
     left join channel_secret t on t.client_id = c.client_id and t.channel_id = c.channel_id and t.name = 'token'
       and (t.expires_at is null or t.expires_at > now() + interval '5 minutes')`.compile(db)
 

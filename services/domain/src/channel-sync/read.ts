@@ -2,7 +2,7 @@ import { Clock, Effect, Random, Schema } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
 import { MailSettings } from "../mail/mailer"
 import { type Asker, At, asker } from "./ask"
-import type { ChannelProblem, Connector, Throttled } from "./channel"
+import { AuthLost, type ChannelProblem, type Connector, type Throttled } from "./channel"
 import { connectorOf } from "./connectors"
 import { problemWords } from "./problem"
 import { enqueueReading, forgetSecret, tellChannels } from "./queries"
@@ -28,6 +28,7 @@ export const readChannel = Effect.fn("readChannel")(function* (payload: unknown)
   const at = yield* Schema.decodeUnknown(At)(payload)
   const reading = yield* inWorkerTransaction(at.client, one(beginReading, at.channel))
   if (!reading) return
+  if (!reading.credentials) return yield* noteProblem(at, new AuthLost())
   const connector = connectorOf(reading.kind)
   yield* pages(at, connector, reading).pipe(
     Effect.flatMap((ask) => askToTell(at, connector, reading, ask)),

@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto"
 import { valueTypes } from "@sightline/model/value-type"
 import type { TransactionSql } from "postgres"
+import { thumbnailOf } from "../files/store"
 import { tarEnd, tarFile } from "../files/tar"
+import { archiveFormat, type Manifest } from "./manifest"
 import {
   countFiles,
   installationRows,
   passwordFields,
   schemaOf,
+  sharedRows,
+  sharedTables,
   takenAt,
-  type WholeTable,
   wholeFiles,
   wholeRows,
   wholeTables,
@@ -41,7 +44,7 @@ interface TableParts {
 export async function* archiveOf({ tx, client, read, tell, counted }: Whole): AsyncGenerator<Uint8Array> {
   const tables = await wholeTables(tx)
   const [{ files = 0 } = {}] = await countFiles(tx, client)
-  const closedFields = new Set((await passwordFields(tx, client, valueTypes.password)).map(({ code }) => code))
+  const passwords = (await passwordFields(tx, client, valueTypes.password)).map(({ code }) => code)
   const [schema] = await schemaOf(tx)
   const [taken] = await takenAt(tx)
   const total = tables.length + 1 + files
@@ -52,9 +55,14 @@ export async function* archiveOf({ tx, client, read, tell, counted }: Whole): As
     yield* partOf(written, piece.name, piece.lines)
     counted.rows += piece.lines.length
   }
+  for (const table of await sharedTables(tx))
+    for await (const rows of sharedRows(tx, client, table)) {
+      yield* partOf(written, table.name, textsOf(rows))
+      counted.rows += rows.length
+    }
   await tell(++done, total)
   for (const table of tables) {
-    for await (const lines of linesOf(tx, client, table, closedFields)) {
+    for await (const lines of linesOf(wholeRows(tx, client, table, passwords))) {
       yield* partOf(written, table.name, lines)
       counted.rows += lines.length
     }
@@ -80,14 +88,19 @@ export async function* archiveOf({ tx, client, read, tell, counted }: Whole): As
       counted.files += 1
       sums.push(`${sumOf(bytes)}  files/${name}`)
       yield* tarFile(`files/${name}`, bytes)
-      if (sums.length === filesOfList) yield* flush()
+      const thumbnail = await read(thumbnailOf(name))
+      if (thumbnail) {
+        sums.push(`${sumOf(thumbnail)}  files/${thumbnailOf(name)}`)
+        yield* tarFile(`files/${thumbnailOf(name)}`, thumbnail)
+      }
+      if (sums.length >= filesOfList) yield* flush()
     }
   yield* flush()
-  const manifest = {
-    format: 1,
+  const manifest: Manifest = {
+    format: archiveFormat,
     client,
-    takenAt: taken?.at,
-    schema: schema?.name,
+    ...(taken && { takenAt: taken.at.toISOString() }),
+    ...(schema && { schema: schema.name }),
     rows: counted.rows,
     files: counted.files,
     missingFiles: missing,
@@ -96,6 +109,8 @@ export async function* archiveOf({ tx, client, read, tell, counted }: Whole): As
   yield* tarFile("manifest.json", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   yield tarEnd
 }
+
+const textsOf = (rows: readonly { readonly line: string }[]) => rows.map(({ line }) => line)
 
 const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
 
@@ -111,15 +126,14 @@ function* partOf(written: TableParts[], name: string, lines: readonly string[]):
   yield* tarFile(path, content)
 }
 
-/** The lines of a table, as many at once as a part holds, without passwords in values of fields. */
-async function* linesOf(tx: TransactionSql, client: number, table: WholeTable, closedFields: ReadonlySet<string>) {
+/** The lines of a table, as many at once as a part holds. */
+async function* linesOf(batches: AsyncIterable<readonly { readonly line: string }[]>) {
   let lines: string[] = []
   let bytes = 0
-  for await (const rows of wholeRows(tx, client, table)) {
-    for (const { line } of rows) {
-      const shown = withoutFields(line, table.documents, closedFields)
-      lines.push(shown)
-      bytes += shown.length
+  for await (const rows of batches) {
+    for (const line of textsOf(rows)) {
+      lines.push(line)
+      bytes += line.length
     }
     if (bytes < mostOfPart) continue
     yield lines
@@ -143,22 +157,4 @@ async function* ofInstallation(tx: TransactionSql) {
       lines.push(line)
     }
   if (lines.length > 0) yield { name, lines }
-}
-
-function withoutFields(line: string, documents: readonly string[], closed: ReadonlySet<string>): string {
-  if (documents.length === 0 || ![...closed].some((code) => line.includes(JSON.stringify(code)))) return line
-  const row: Record<string, unknown> = JSON.parse(line)
-  for (const column of documents) row[column] = stripped(row[column], closed)
-  return JSON.stringify(row)
-}
-
-/** The value without anything that stands under one of these names, at whatever depth. */
-function stripped(value: unknown, closed: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => stripped(each, closed))
-  if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !closed.has(name))
-      .map(([name, each]) => [name, stripped(each, closed)]),
-  )
 }

@@ -84,7 +84,7 @@ layer(TestDb, { timeout: 60_000 })("an export of a client", (it) => {
 
       const { names, text, bytes: fileOf } = yield* opened(bytes)
       const manifest = JSON.parse(yield* text("manifest.json"))
-      assert.deepInclude(manifest, { format: 1, client: 3, files: 1, missingFiles: [`${"ef".repeat(16)}.webp`] })
+      assert.deepInclude(manifest, { format: 2, client: 3, files: 1, missingFiles: [`${"ef".repeat(16)}.webp`] })
       assert.strictEqual(manifest.rows, made.rows)
       let all = ""
       for (const { name, rows, parts } of manifest.tables) {
@@ -112,7 +112,15 @@ layer(TestDb, { timeout: 60_000 })("an export of a client", (it) => {
       assert.sameMembers(
         tables.map(({ name }) => name).filter((name) => !told.includes(name)),
         [
-          ...["channel_opening", "channel_secret", "once", "print_pairing"],
+          ...[
+            "channel_event",
+            "channel_opening",
+            "channel_secret",
+            "client_export",
+            "once",
+            "print_pairing",
+            "station_pin",
+          ],
           ...["customer_term", "inventory_term", "order_term"],
           ...["client_closing", "client_erasure", "invitation_link", "session"],
         ],
@@ -126,9 +134,9 @@ layer(TestDb, { timeout: 60_000 })("an export of a client", (it) => {
       const { inventoryId } = yield* anItem({ client: 5 })
       yield* behind(`
         insert into category_option (client_id, code, name, value_type, is_inventory) values (5, 'AlarmCode', 'Alarm', ${valueTypes.password}, true);
-        update inventory set fields = '{"AlarmCode": "PLANTED-sealed", "Shape": "Round"}' where client_id = 5 and id = ${inventoryId};
+        update inventory set list_price = 10, fields = '{"AlarmCode": "PLANTED-sealed", "Shape": "Round"}' where client_id = 5 and id = ${inventoryId};
         insert into import_batch (client_id, user_id, file_name, products) values (5, ${staff.userId}, 'a.xlsx',
-          '[{"id": 1, "before": {"fields": {"AlarmCode": "PLANTED-deep"}}}]');
+          '[{"id": 1, "before": {"fields": {"Shape": "Oval", "AlarmCode": "PLANTED-deep"}}}]');
         insert into badge (client_id, user_id, hash, pin_hash, issued_by, expires_at)
           values (5, ${staff.userId}, ${planted}, 'PLANTED-pin', ${staff.userId}, now() + interval '1 day');
         insert into station (client_id, center_id, name, secret_hash) values (5, 1, 'Wall', ${planted});
@@ -140,6 +148,9 @@ layer(TestDb, { timeout: 60_000 })("an export of a client", (it) => {
       let all = ""
       for (const name of names.filter((each) => each.endsWith("json"))) all += yield* text(name)
       assert.include(all, '"Shape"')
+      // The rest of such a row is written as every other one: money keeps its cents.
+      assert.include(yield* text("tables/inventory.ndjson"), '"list_price": 10.00,')
+      assert.include(yield* text("tables/import_batch.ndjson"), '{"fields": {"Shape": "Oval"}}')
       assert.include(yield* text("tables/badge.ndjson"), '"expires_at"')
       const [{ hash = "" } = {}] = yield* behind<{ hash: string }>(
         `select password_hash as hash from "user" where id = ${staff.userId}`,

@@ -24,6 +24,24 @@ end $$;
 revoke execute on function client_export_begin(integer) from public;
 grant execute on function client_export_begin(integer) to sightline_service;
 
+-- The value without anything that stands under one of these names, at whatever depth: passwords in values of fields. What is left
+-- is written as Postgres writes it, so a client that went out and came in again goes out the same (decision 228).
+create or replace function without_members(p_value jsonb, p_names text[]) returns jsonb
+  language plpgsql immutable set search_path = public, pg_temp as $$
+begin
+  if not exists (select from unnest(p_names) n where strpos(p_value::text, to_jsonb(n)::text) > 0) then
+    return p_value;
+  end if;
+  return case jsonb_typeof(p_value)
+    when 'object' then (select coalesce(jsonb_object_agg(m.key, without_members(m.value, p_names)), '{}')
+      from jsonb_each(p_value) m where m.key <> all (p_names))
+    when 'array' then (select coalesce(jsonb_agg(without_members(e.value, p_names) order by e.at), '[]')
+      from jsonb_array_elements(p_value) with ordinality e (value, at))
+    else p_value end;
+end $$;
+revoke execute on function without_members(jsonb, text[]) from public;
+grant execute on function without_members(jsonb, text[]) to sightline_service;
+
 -- What the installation holds of the transaction's own client. A person is named who has accepted the membership; of anybody else
 -- the client knows what it typed itself (decisions D-154).
 create or replace function client_export_rows() returns table (place text, line jsonb)

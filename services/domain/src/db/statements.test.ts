@@ -20,6 +20,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     "../**/queries*.ts",
     "!../**/*.test.ts",
     "!../client/queries.ts",
+    "!../client-export/queries-import.ts",
     "!../client-export/queries-whole.ts",
     "!../operator/queries-named.ts",
   ],

@@ -15,7 +15,7 @@ import { MailSettings } from "../mail/mailer"
 import { Secret, SecretsBefore } from "../secret/secret"
 import { connectionOptions } from "./connection-url"
 import { Db } from "./db"
-import { createTestDatabase } from "./test-server"
+import { createTestDatabase, type TestDatabase } from "./test-server"
 
 /** A superuser's connection to the test's own database, for checks that bypass the services. */
 export class Behind extends Context.Tag("Behind")<
@@ -23,37 +23,42 @@ export class Behind extends Context.Tag("Behind")<
   { sql: postgres.Sql; serviceUrl: string; ownerUrl: string; files: string }
 >() {}
 
-/** A fresh, migrated database with the services' role on it. */
-export const TestDb = Layer.unwrapScoped(
-  Effect.gen(function* () {
-    const server = inject("postgres")
-    const database = yield* Effect.acquireRelease(
-      Effect.promise(() => createTestDatabase(server, { template: server.template })),
-      (made) => Effect.promise(() => made.drop()),
-    )
-    const sql = yield* Effect.acquireRelease(
-      Effect.sync(() => postgres({ ...connectionOptions(database.adminUrl), max: 2, onnotice: () => undefined })),
-      (open) => Effect.promise(() => open.end()),
-    )
-    const { serviceUrl, ownerUrl } = database
-    const folder = yield* Effect.acquireRelease(
-      Effect.promise(() => mkdtemp(join(tmpdir(), "sightline-files-"))),
-      (made) => Effect.promise(() => rm(made, { recursive: true, force: true })),
-    )
-    return Layer.mergeAll(
-      diskFiles(folder),
-      Db.layer({ url: serviceUrl, pool: 10 }),
-      LiveHub.layer({ url: serviceUrl }),
-      Layer.succeed(Behind, { sql, serviceUrl, ownerUrl, files: folder }),
-      Layer.succeed(MailSettings, {
-        publicUrl: "https://stock.example.test",
-        isMailed: true,
-        sender: { name: "Sightline", address: "no-reply@stock.example.test" },
-      }),
-      Layer.succeed(Secret, "a secret that only tests know, 32 characters"),
-    )
-  }),
-)
+type Server = ReturnType<typeof inject<"postgres">>
+
+/** A database of one's own with the services' role on it, and an empty store of files. */
+export const testDbOf = (make: (server: Server) => Promise<TestDatabase>) =>
+  Layer.unwrapScoped(
+    Effect.gen(function* () {
+      const database = yield* Effect.acquireRelease(
+        Effect.promise(() => make(inject("postgres"))),
+        (made) => Effect.promise(() => made.drop()),
+      )
+      const sql = yield* Effect.acquireRelease(
+        Effect.sync(() => postgres({ ...connectionOptions(database.adminUrl), max: 2, onnotice: () => undefined })),
+        (open) => Effect.promise(() => open.end()),
+      )
+      const { serviceUrl, ownerUrl } = database
+      const folder = yield* Effect.acquireRelease(
+        Effect.promise(() => mkdtemp(join(tmpdir(), "sightline-files-"))),
+        (made) => Effect.promise(() => rm(made, { recursive: true, force: true })),
+      )
+      return Layer.mergeAll(
+        diskFiles(folder),
+        Db.layer({ url: serviceUrl, pool: 10 }),
+        LiveHub.layer({ url: serviceUrl }),
+        Layer.succeed(Behind, { sql, serviceUrl, ownerUrl, files: folder }),
+        Layer.succeed(MailSettings, {
+          publicUrl: "https://stock.example.test",
+          isMailed: true,
+          sender: { name: "Sightline", address: "no-reply@stock.example.test" },
+        }),
+        Layer.succeed(Secret, "a secret that only tests know, 32 characters"),
+      )
+    }),
+  )
+
+/** A fresh, migrated database. */
+export const TestDb = testDbOf((server) => createTestDatabase(server, { template: server.template }))
 
 /** The layer after a change of the installation's secret: with the former secret named, or forgotten. */
 export const afterRotation =

@@ -3,10 +3,10 @@ import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { startEmbedded } from "@sightline/domain/db/embedded"
 import { ask, preparedData, temporaryData } from "@sightline/domain/db/test-server"
+import { readArchive } from "@sightline/domain/files/archive-read"
 import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { expect, it, onTestFinished, vi } from "vitest"
 import { freePort, start } from "../product/test-product"
-import { readArchive } from "./archive-read"
 import { backUp } from "./installation-backup"
 
 // Starts a real server, possibly on a busy machine.

@@ -6,8 +6,8 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { isOccupied, restoreDump } from "@sightline/domain/db/dump"
 import { exchangeCluster } from "@sightline/domain/db/embedded-restore"
+import { readArchive } from "@sightline/domain/files/archive-read"
 import type { Settings } from "../settings/settings"
-import { readArchive } from "./archive-read"
 import { type About, BackupRefused, ofTheServer, platform } from "./installation-backup"
 
 export type Restored = { readonly madeAt: string; readonly earlier: ReadonlyArray<string> }

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { ArchiveRefused } from "../backup/archive-read"
+import { ArchiveRefused } from "@sightline/domain/files/archive-read"
 import { BackupRefused } from "../backup/installation-backup"
 import { aboutOf } from "../backup/installation-restore"
 import { isOfTrial, readTried, type Tried } from "../backup/tried"
