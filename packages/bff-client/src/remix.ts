@@ -145,6 +145,16 @@ function pageOf({ method, url, headers }: Request): string {
 /** The page that does not exist, or that is not for this person (decisions D-125). */
 export const notFound = () => new Response("This page is unusable.", { status: 404, statusText: "Not Found" })
 
+/** The action of an address whose `what` names one of these acts; any other name is no page. */
+export const actNamed =
+  (acts: Readonly<Record<string, (args: ActionFunctionArgs) => Promise<unknown>>>) =>
+  async (args: ActionFunctionArgs) => {
+    const name = args.params.what ?? ""
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+    if (!act) throw notFound()
+    return Response.json(await act(args))
+  }
+
 /** Users who may not see a page do not learn that it exists. */
 function responseFor(error: unknown): Response {
   const tag = tagOf(error)

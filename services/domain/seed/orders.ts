@@ -52,9 +52,10 @@ export async function fillOrders(
     await tx`insert into sales_order (client_id, id, order_type, status_id, center_id, payment_type, first_name, last_name, step, quantity,
         list_total, net, tax, created_by, created_at, touched_by, touched_at, submitted_by, submitted_at, completed_by, completed_at)
       select ${clientId}, n, case when n % 4 = 0 then 'Account' else 'Instant' end, case when n % 100 = 0 then 53 else 54 end, ${centerId}::int, 'Cash',
-        'Ada', 'Last' || n % 9973, 2, 1, 100, 100, 5, ${userId}, now() - (${orders}::int - n) * ${seconds}::int * interval '1 second', ${userId}, now(),
-        ${userId}, now(), ${userId}, now()
-      from generate_series(1, ${orders}::int) n`
+        'Ada', 'Last' || n % 9973, 2, 1, 100, 100, 5, ${userId}, at, ${userId}, at,
+        ${userId}, at, ${userId}, at
+      from generate_series(1, ${orders}::int) n
+        cross join lateral (select now() - (${orders}::int - n) * ${seconds}::int * interval '1 second' as at) placed`
     await tx`insert into order_term (client_id, term, order_id)
       select o.client_id, t.term, o.id from sales_order o, order_terms(o.client_id, o.customer_id, o.first_name, o.last_name, o.cell_phone, o.email) t where o.client_id = ${clientId}`
     await tx`insert into sales_order_tally (client_id, center_id, order_type, status_id, payment_type, orders)

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { notFound } from "@sightline/bff-client/remix"
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { actNamed, notFound } from "@sightline/bff-client/remix"
 import {
   applyCount,
   beginPass,
@@ -14,26 +14,18 @@ import {
   undoCount,
 } from "./count.server"
 
-type Act = (args: ActionFunctionArgs) => Promise<unknown>
-
-const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
-  ["open", openCount],
-  ["begin", beginPass],
-  ["see", seeCode],
-  ["sweep", sweepTags],
-  ["end", endPass],
-  ["end-sweep", endSweep],
-  ["change", changeCount],
-  ["apply", applyCount],
-  ["settle", settleMissing],
-  ["undo", undoCount],
-])
-
-export const action = async (args: ActionFunctionArgs) => {
-  const act = acts.get(args.params.what ?? "")
-  if (!act) throw notFound()
-  return Response.json(await act(args))
-}
+export const action = actNamed({
+  open: openCount,
+  begin: beginPass,
+  see: seeCode,
+  sweep: sweepTags,
+  end: endPass,
+  "end-sweep": endSweep,
+  change: changeCount,
+  apply: applyCount,
+  settle: settleMissing,
+  undo: undoCount,
+})
 
 /** Places are read when somebody begins an area: a page that is open while others count reads itself often. */
 export const loader = async (args: LoaderFunctionArgs) => {

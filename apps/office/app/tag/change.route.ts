@@ -1,21 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node"
-import { notFound } from "@sightline/bff-client/remix"
+import { actNamed, notFound } from "@sightline/bff-client/remix"
 import { pairTag, setPrefix, unpairTag, writeTag } from "./tag.server"
 
-type Act = (args: ActionFunctionArgs) => Promise<unknown>
-
-const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
-  ["pair", pairTag],
-  ["unpair", unpairTag],
-  ["write", writeTag],
-  ["prefix", setPrefix],
-])
-
-export const action = async (args: ActionFunctionArgs) => {
-  const act = acts.get(args.params.what ?? "")
-  if (!act) throw notFound()
-  return Response.json(await act(args))
-}
+export const action = actNamed({
+  pair: pairTag,
+  unpair: unpairTag,
+  write: writeTag,
+  prefix: setPrefix,
+})
 
 export const loader = () => {
   throw notFound()
