@@ -115,8 +115,12 @@ describe("an import of a client", () => {
         const tar = gunzipSync(bytes)
         yield* save(gzipSync(tar.subarray(0, tar.length - 3000)))
         yield* refused("it ends too early")
+        // The sum at its end is another one.
+        yield* save(Buffer.concat([bytes.subarray(0, -8), Buffer.alloc(8)]))
+        yield* refused("cannot be read: incorrect data check")
+        // What damage in the middle makes of the lines differs from run to run: Postgres may be the first to refuse them.
         yield* save(Buffer.concat([bytes.subarray(0, 300), Buffer.from("damage"), bytes.subarray(306)]))
-        yield* refused("cannot be read")
+        yield* refused("Refused: ")
         yield* save(Buffer.from("no archive"))
         yield* refused("cannot be read: incorrect header check")
 
