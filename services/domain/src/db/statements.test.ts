@@ -99,7 +99,7 @@ const own: Readonly<Record<string, Arguments>> = {
     [1],
     { at: "2026-11-30T14:03:05Z", kept: "2026-12-01T07:00:00Z", page: 1, pageSize: 10 },
   ],
-  "insight/queries-stock-at.ts stockAt": [{ at: "2026-11-30T14:03:05Z", kept: null }, () => null],
+  "insight/queries-stock-at.ts stockAt": [{ at: "2026-11-30T14:03:05Z", kept: null }, null],
   "insight/queries-papers.ts papers": [() => null],
   "insight/queries-papers.ts moneyMoved": [() => null],
   "insight/queries-sales.ts salesGroups": [3, "brand", [1], 90],

@@ -9,7 +9,7 @@ import { anItem } from "../inventory-item/given"
 import { recount } from "../stock-movement/recount"
 import { aProduct } from "../vendor-order/given"
 import { begin, closeInsight } from "./close"
-import { aLedger, closing, every, naively, rows } from "./given"
+import { aLedger, closing, every, naively, rows, summedLongAgo } from "./given"
 import { lookAtInsight } from "./look"
 import { nextEnd } from "./queries-close"
 import { insightRows } from "./rows"
@@ -48,6 +48,7 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
           const end = new Date(start + round * 12 * 4 * 24 * hour)
           yield* closing(client, end, true)
           if (round !== 3) yield* closing(client, end, false)
+          if (round % 2 === 0) yield* summedLongAgo(client)
           for (const centerId of [null, CenterId.make(1), CenterId.make(2)]) {
             const seen = yield* lookAtInsight({ centerId, days }).pipe(as(staff))
             const centers = centerId === null ? [1, 2] : [centerId]

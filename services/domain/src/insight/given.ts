@@ -3,6 +3,7 @@ import { Effect, Random } from "effect"
 import { inWorkerTransaction } from "../db/db"
 import { Behind } from "../db/test-db"
 import { begin, closeTo } from "./close"
+import { sumUpStock } from "./sum-stock"
 
 /** Rows of a statement around the services. */
 export const rows = (question: string) =>
@@ -14,6 +15,13 @@ export const every = { brandId: null, vendorId: null } as const
 /** Closes days up to a moment of the past, as the job would have at that moment: nothing that is written later has a time before it. */
 export const closedTo = (client: number, end: Date) =>
   inWorkerTransaction(ClientId.make(client), Effect.zipRight(begin, closeTo(end)))
+
+/** Sums up the stock of a client, some time ago: what is recorded from now on is a change. */
+export const summedLongAgo = (client: number) =>
+  Effect.zipRight(
+    sumUpStock({ client }),
+    rows(`update stock_summed set seen_to = clock_timestamp() + interval '3 minutes' where client_id = ${client}`),
+  )
 
 class Crash extends Error {}
 
@@ -115,6 +123,8 @@ export const aLedger = (
         to_status_id, quantity, reason, reverses_id)
       values (${client}, ${by}, ${text(at)}, ${text(scanned)}, ${unit.inventory}, ${center}, ${toCenter}, ${from === null ? null : unit.id}, ${from},
         ${to === null ? null : unit.id}, ${to}, ${quantity}, '${reason}', ${reverses?.id ?? null}) returning id`)
+    // Acts of the past are told of, as the ledger's times tell of those of now.
+    yield* rows(`insert into stock_due (client_id, inventory_id) values (${client}, ${unit.inventory})`)
     const one = {
       by,
       unit,

@@ -3,7 +3,8 @@ import { deadAfter } from "@sightline/model/insight-rules"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int, ints } from "../db/typed"
-import { dead, effects, inStock, lastSold, rule, sinceClosed } from "./queries-shared"
+import { effects, inStock, rule, sinceClosed } from "./queries-shared"
+import { dead, needsOfDead } from "./queries-standing"
 
 /* These statements are run for roles that see purchased prices, and for nobody else (G12). */
 
@@ -30,7 +31,7 @@ export const stockCost = (db: Sql, client: ClientId, centers: ReadonlyArray<numb
 export const deadCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>) =>
   fresh(
     sql<Cost>`
-      with ${rule(client)}, ${lastSold(client)}, dead as materialized (${dead(client, centers, deadAfter)})
+      with ${needsOfDead(client)}, dead as materialized (${dead(client, centers, deadAfter)})
       select ${summed(sql`i.quantity`, priceOf)}
       from dead d join inventory_item i on i.inventory_id = d.inventory_id and i.center_id = d.center_id
         join inventory p on p.client_id = i.client_id and p.id = i.inventory_id

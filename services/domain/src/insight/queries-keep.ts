@@ -34,7 +34,7 @@ export const keepDay = (db: Sql, client: ClientId, day: Moment) =>
   fresh(
     sql`
       insert into stock_day (client_id, at, center_id, inventory_id, units)
-      select ${int(client)}, ${instant(day.at)}, s.center_id, s.inventory_id, s.units from (${stockAt(client, day, () => sql`true`)}) s
+      select ${int(client)}, ${instant(day.at)}, s.center_id, s.inventory_id, s.units from (${stockAt(client, day, null)}) s
       union all
       select ${int(client)}, ${instant(day.at)}, 0, 0, 0`.compile(db),
   )

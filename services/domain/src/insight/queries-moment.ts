@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints, text } from "../db/typed"
 import { productName } from "./queries-shared"
+import { summed } from "./queries-standing"
 import { instant, type Moment, stockAt } from "./queries-stock-at"
 import { withoutBrand } from "./queries-trade"
 
@@ -75,10 +76,10 @@ export const stockOfMoment = (
   asked: Asked,
 ) => {
   const { key, name } = groupedBy[by](client)
-  const whole = stockAt(client, asked, (id) => sql`${id} = any (${ints(centers)})`)
+  const whole = stockAt(client, asked, centers)
   return fresh(
     sql<Found>`
-      with stock as materialized (${
+      with ${summed(client)}, stock as materialized (${
         groupId === null
           ? whole
           : sql`select s.* from (${whole}) s join inventory p on p.client_id = ${int(client)} and p.id = s.inventory_id

@@ -3,7 +3,8 @@ import { comingKinds, insightPeriods } from "@sightline/model/insight-rules"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int, ints, names } from "../db/typed"
-import { effects, firstOf, inStock, rule, sinceClosed } from "./queries-shared"
+import { effects, firstOf, rule, sinceClosed } from "./queries-shared"
+import { standing } from "./queries-standing"
 
 /*
  * What products did in the periods that a page offers (decision 169). A period of `product_period` holds the days before `period_day`, as
@@ -89,7 +90,7 @@ export const movePeriods = (db: Sql, client: ClientId, day: string) => {
 /**
  * What products did at centers in the last days, one of the periods, in rows that add up: stock of now, the period as it is summed up,
  * the days that it left behind since, and what the ledger says since. The stock of a morning is the stock of now without what came and
- * with what went since. Needs `rule`.
+ * with what went since. Needs `rule` and `summed`.
  */
 export const tradeOfPeriod = (client: ClientId, centers: Centers, days: number, isOneCenter: boolean) => {
   const first = firstOf(days)
@@ -97,8 +98,8 @@ export const tradeOfPeriod = (client: ClientId, centers: Centers, days: number, 
     select t.inventory_id, t.center_id, t.sold, t.received + ${isOneCenter ? sql`t.moved_in` : sql`0`} as arrived, t.standing - t.net as opening,
       t.standing * ${int(days)} - (t.net_days - t.net * (${nth(first)} - 1)) as mornings
     from (
-      select i.inventory_id, i.center_id, i.quantity as standing, 0 as sold, 0 as received, 0 as moved_in, 0 as net, 0 as net_days
-      from inventory_item i where ${inStock(client, centers)}
+      select s.inventory_id, s.center_id, s.units as standing, 0 as sold, 0 as received, 0 as moved_in, 0 as net, 0 as net_days
+      from (${standing(client, centers)}) s
       union all
       select w.inventory_id, w.center_id, 0, w.sold, w.received, w.moved_in, w.net, w.net_days from product_period w
       where w.client_id = ${int(client)} and w.days = ${int(days)} and w.center_id = any (${ints(centers)})

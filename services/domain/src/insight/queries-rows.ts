@@ -4,7 +4,8 @@ import { deadAfter, gainKinds, lossKinds, removalKinds } from "@sightline/model/
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints, names } from "../db/typed"
-import { agedAs, dead, effects, inStock, lastSold, productName, rule } from "./queries-shared"
+import { agedAs, effectsOfDays, inStock, productName, rule } from "./queries-shared"
+import { dead, needsOfDead, summed } from "./queries-standing"
 import { arrivedKinds, isOf, nameOf, type Products, trade } from "./queries-trade"
 
 type Centers = ReadonlyArray<number>
@@ -32,20 +33,17 @@ const rowsOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Cen
     with ${rule(client)}
     select i.inventory_id, i.id as item_id, i.center_id, i.received_on as day, i.quantity as units, i.id::bigint as key
     from inventory_item i where ${inStock(client, centers)} and ${where} and ${isOf(client, asked, sql`i.inventory_id`)}`
-  // A reversal is of another's day; every other movement is told by its own before anything is looked up for it.
-  const onDays = sql`(m.reason = 'reversal'
-    or (coalesce(m.scanned_at, m.at) at time zone (select zone from rule))::date between ${from}::date and ${to}::date)`
-  // What was scanned on a day arrives then or later. Of a mistake that was taken back nothing is left.
+  // Of a mistake that was taken back nothing is left.
   const movements = (kinds: ReadonlyArray<string>, lessKinds: ReadonlyArray<string> = []) => sql`
     with ${rule(client)}
-    select e.inventory_id, e.item_id, e.center_id, e.day,
-      sum(case when e.kind = any (${names(lessKinds)}) then -e.units else e.units end)::int as units, e.root as key
-    from (${effects(client, sql`m.at >= (${from}::date - 1)::timestamp at time zone (select zone from rule) and ${onDays}`)}) e
+    select e.inventory_id, e.item_id, e.center_id, e.day, e.root as key,
+      ${lessKinds.length === 0 ? sql`e.units` : sql`case when e.kind = any (${names(lessKinds)}) then -e.units else e.units end as units`}
+    from (${effectsOfDays(client, sql`${from}::date`, sql`${to}::date`)}) e
     where e.kind = any (${names([...kinds, ...lessKinds])}) and e.center_id = any (${ints(centers)}) and e.day between ${from}::date and ${to}::date
       and ${isOf(client, asked, sql`e.inventory_id`)} and ${asked.userId === null ? sql`true` : sql`e.user_id = ${int(asked.userId)}`}
-    group by e.root, e.inventory_id, e.item_id, e.center_id, e.day having sum(e.units) <> 0`
+      and e.units <> 0`
   const mornings = (units: RawBuilder<unknown>) => sql`
-    with ${rule(client)}
+    with ${rule(client)}, ${summed(client)}
     select t.inventory_id, null::int as item_id, t.center_id, ${from}::date as day, ${units} as units, t.inventory_id::bigint as key
     from (${trade(client, { centers, of: asked, from: sql`${from}::date`, to: sql`${to}::date`, arrived: arrivedKinds(centers.length === 1) })}) t
     where ${units} <> 0`
@@ -59,7 +57,7 @@ const rowsOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Cen
     case "age25":
       return items(agedAs(figure))
     case "dead":
-      return sql`with ${rule(client)}, ${lastSold(client)}
+      return sql`with ${needsOfDead(client)}
         select d.inventory_id, null::int as item_id, d.center_id, d.first_in as day, d.units, d.inventory_id::bigint as key
         from (${dead(client, centers, deadAfter)}) d where ${isOf(client, asked, sql`d.inventory_id`)}`
     case "opening":

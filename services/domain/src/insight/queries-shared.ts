@@ -29,10 +29,10 @@ export const sinceClosed = sql`m.at >= (select until from rule)`
  * reversal is -1 of what it took back, on its day: the mistake never happened. A return is an event of its own day. What a
  * relocation takes from one center it brings to another. Needs `rule`.
  */
-export const effects = (client: ClientId, where: RawBuilder<unknown>) => sql`
-  select r.id as root, e.day, e.center_id, r.inventory_id, coalesce(r.to_item_id, r.from_item_id) as item_id,
-    coalesce(r.user_id, 0) as user_id, e.kind, r.units
-  from (
+export const effects = (client: ClientId, where: RawBuilder<unknown>) =>
+  ends(
+    client,
+    sql`
     select ${told(sql`m`)}, m.quantity as units from stock_movement m
       where m.client_id = ${int(client)} and m.quantity > 0 and m.reason <> 'reversal' and ${where}
     union all
@@ -41,8 +41,44 @@ export const effects = (client: ClientId, where: RawBuilder<unknown>) => sql`
       cross join lateral (
         select ${told(sql`o`)} from stock_movement o where o.client_id = m.client_id and o.id = m.reverses_id limit 1
       ) t
-      where m.client_id = ${int(client)} and m.quantity > 0 and m.reason = 'reversal' and ${where}
-  ) r
+      where m.client_id = ${int(client)} and m.quantity > 0 and m.reason = 'reversal' and ${where}`,
+  )
+
+/**
+ * What is left of the effects of some days, one row of each movement. What a station sent more than an hour after it was scanned is
+ * found by when it was scanned; everything else was recorded soon. Rows of other days may be among them. Needs `rule`.
+ */
+export const effectsOfDays = (client: ClientId, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
+  const begins = (day: RawBuilder<unknown>) => sql`${day}::timestamp at time zone (select zone from rule)`
+  const of = (where: RawBuilder<unknown>) => sql`
+    select ${told(sql`m`)}, m.quantity from stock_movement m
+    where m.client_id = ${int(client)} and m.quantity > 0 and m.reason <> 'reversal' and ${where}`
+  const end = begins(sql`(${to} + 1)`)
+  const isLate = sql`m.at - m.scanned_at > interval '1 hour'`
+  return ends(
+    client,
+    sql`
+    with done as materialized (
+      ${of(sql`m.at >= ${begins(from)} and m.at < ${end} + interval '1 hour' and (${isLate}) is not true`)}
+      union all
+      ${of(sql`m.scanned_at >= ${begins(from)} and m.scanned_at < ${end} and ${isLate}`)}
+    ),
+    taken_back as materialized (
+      select m.reverses_id as id, m.quantity from stock_movement m
+      where m.client_id = ${int(client)} and m.reason = 'reversal' and m.reverses_id between (select min(id) from done) and (select max(id) from done)
+    )
+    -- Most have nothing to join, and the planner does not know how many there are.
+    select d.*, d.quantity as units from done d where d.id not in (select id from taken_back)
+    union all
+    select d.*, d.quantity - b.quantity from taken_back b join done d on d.id = b.id where d.quantity <> b.quantity`,
+  )
+}
+
+/** What rows `r` of the ledger, with so many units, did at each center. Needs `rule`. */
+const ends = (client: ClientId, r: RawBuilder<unknown>) => sql`
+  select r.id as root, r.day, e.center_id, r.inventory_id, coalesce(r.to_item_id, r.from_item_id) as item_id,
+    coalesce(r.user_id, 0) as user_id, e.kind, r.units
+  from (${r}) r
   -- Movements from before the ledger knew centers took place where their item is.
   left join lateral (
     select i.center_id from inventory_item i where r.center_id is null and i.client_id = ${int(client)}
@@ -50,7 +86,7 @@ export const effects = (client: ClientId, where: RawBuilder<unknown>) => sql`
       and i.id = case when r.to_item_id is null then r.from_item_id else r.to_item_id end limit 1
   ) i on true
   cross join lateral (
-    select (r.happened at time zone (select zone from rule))::date as day, end_of.center_id, end_of.kind
+    select end_of.center_id, end_of.kind
     from (
       select coalesce(r.center_id, i.center_id) as center_id,
         movement_kind(r.reason, r.from_status_id, r.to_status_id, (select sale_status_ids from rule)) as kind
@@ -61,9 +97,9 @@ export const effects = (client: ClientId, where: RawBuilder<unknown>) => sql`
     ) end_of where end_of.kind is not null
   ) e`
 
-/** What a movement says of itself. */
+/** What a movement says of itself. Needs `rule`. */
 const told = (m: RawBuilder<unknown>) => sql`
-  ${m}.id, ${m}.inventory_id, ${m}.user_id, coalesce(${m}.scanned_at, ${m}.at) as happened, ${m}.reason, ${m}.from_item_id, ${m}.to_item_id,
+  ${m}.id, ${m}.inventory_id, ${m}.user_id, (coalesce(${m}.scanned_at, ${m}.at) at time zone (select zone from rule))::date as day, ${m}.reason, ${m}.from_item_id, ${m}.to_item_id,
   ${m}.from_status_id, ${m}.to_status_id, ${m}.center_id, ${m}.to_center_id`
 
 const isMoved = sql`r.reason = 'relocation' and r.to_status_id = ${sql.lit(active)} and r.to_center_id <> r.center_id`
@@ -82,9 +118,13 @@ export const moved = (client: ClientId, centers: ReadonlyArray<number>, from: Ra
 /** The first of the last days. Needs `rule`. */
 export const firstOf = (days: number) => sql`((select today from rule) - ${int(days - 1)})`
 
+/** The items in stock. */
+export const allInStock = (client: ClientId) =>
+  sql`i.client_id = ${int(client)} and i.status_id = ${sql.lit(active)} and i.quantity > 0`
+
 /** The items in stock at these centers. */
-export const inStock = (client: ClientId, centers: ReadonlyArray<number>) => sql`
-  i.client_id = ${int(client)} and i.status_id = ${sql.lit(active)} and i.quantity > 0 and i.center_id = any (${ints(centers)})`
+export const inStock = (client: ClientId, centers: ReadonlyArray<number>) =>
+  sql`${allInStock(client)} and i.center_id = any (${ints(centers)})`
 
 /** The age of an item in calendar months. Needs `rule`. */
 export const months = sql`(extract(year from age(date_trunc('month', (select today from rule)::timestamp), date_trunc('month', i.received_on::timestamp))) * 12
@@ -98,17 +138,18 @@ export const agedAs = (age: StockAge) => {
 }
 
 /**
- * When products were last sold at a center: as it is summed up, and as the ledger says since. A reversal takes back a sale of
- * any day, so that such a product is looked up in the whole ledger. Needs `rule`.
+ * When some products were last sold at a center: as closed days say, and as the ledger says since. A reversal takes back a sale of any
+ * day, so that such a product is looked up in the whole ledger. Needs `rule`.
  */
-export const lastSold = (client: ClientId) => sql`
+export const lastSold = (client: ClientId, isOf: (inventoryId: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   live_sold as materialized (
-    select * from (${effects(client, sql`${sinceClosed} and m.reason in ('sale', 'removal', 'reversal')`)}) e where e.kind = 'sold'
+    select * from (${effects(client, sql`${sinceClosed} and m.reason in ('sale', 'removal', 'reversal') and ${isOf(sql`m.inventory_id`)}`)}) e
+    where e.kind = 'sold'
   ),
   taken_back as materialized (select distinct inventory_id from live_sold where units < 0),
   last_sold as materialized (
     select p.inventory_id, p.center_id, p.last_sold from product_pulse p
-      where p.client_id = ${int(client)} and p.inventory_id not in (select inventory_id from taken_back)
+      where p.client_id = ${int(client)} and ${isOf(sql`p.inventory_id`)} and p.inventory_id not in (select inventory_id from taken_back)
     union all
     select l.inventory_id, l.center_id, max(l.day) from live_sold l
       where l.inventory_id not in (select inventory_id from taken_back) group by 1, 2
@@ -123,18 +164,6 @@ export const soldOf = (client: ClientId, ids: RawBuilder<unknown>, where: RawBui
       ${effects(client, sql`m.inventory_id in (${ids}) and m.reason in ('sale', 'removal', 'reversal') and ${where}`)}
     ) e where e.kind = 'sold' group by e.root, e.inventory_id, e.center_id, e.day having sum(e.units) > 0
   ) s group by 1, 2`
-
-/**
- * Products in stock at a center that were there for so many days, and of which nothing was sold there in these days. Needs `rule`
- * and `last_sold`.
- */
-export const dead = (client: ClientId, centers: ReadonlyArray<number>, days: number) => sql`
-  select i.inventory_id, i.center_id, min(i.received_on) as first_in, sum(i.quantity)::int as units
-  from inventory_item i
-  where ${inStock(client, centers)}
-    and not exists (select from last_sold s where s.inventory_id = i.inventory_id and s.center_id = i.center_id
-      and s.last_sold > (select today from rule) - ${sql.lit(days)})
-  group by 1, 2 having min(i.received_on) <= (select today from rule) - ${sql.lit(days)}`
 
 /** What lists call a product. */
 export const productName = (p: RawBuilder<unknown>) =>

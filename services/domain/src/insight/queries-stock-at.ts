@@ -1,7 +1,9 @@
 import type { ClientId } from "@sightline/model/client"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
-import { int } from "../db/typed"
+import { int, ints } from "../db/typed"
+import { allInStock } from "./queries-shared"
+import { standing } from "./queries-standing"
 
 /*
  * What was in stock at a moment of the past (decision 225): the stock of the next kept day, or of now where no day after it is kept,
@@ -42,18 +44,20 @@ export const instant = (at: string) => sql`${at}::timestamptz`
 const recordedAfter = ({ at, kept }: Moment) =>
   kept === null ? sql`m.at > ${instant(at)}` : sql`m.at > ${instant(at)} and m.at <= ${instant(kept)}`
 
-/** The units in stock at a moment, by product and center, at the centers of which `isThere` is true. */
-export const stockAt = (
-  client: ClientId,
-  moment: Moment,
-  isThere: (centerId: RawBuilder<unknown>) => RawBuilder<unknown>,
-) => sql`
+/** The units in stock at a moment, by product and center; at all centers from the items themselves, else it needs `summed`. */
+export const stockAt = (client: ClientId, moment: Moment, centers: ReadonlyArray<number> | null) => {
+  const isThere = (centerId: RawBuilder<unknown>) =>
+    centers === null ? sql`true` : sql`${centerId} = any (${ints(centers)})`
+  const now =
+    centers === null
+      ? sql`select i.inventory_id, i.center_id, i.quantity as units from inventory_item i where ${allInStock(client)}`
+      : standing(client, centers)
+  return sql`
   select s.inventory_id, s.center_id, sum(s.units)::int as units
   from (
     ${
       moment.kept === null
-        ? sql`select i.inventory_id, i.center_id, i.quantity as units from inventory_item i
-            where i.client_id = ${int(client)} and i.status_id = ${sql.lit(active)} and i.quantity > 0 and ${isThere(sql`i.center_id`)}`
+        ? now
         : sql`select d.inventory_id, d.center_id, d.units from stock_day d
             where d.client_id = ${int(client)} and d.at = ${instant(moment.kept)} and ${isThere(sql`d.center_id`)}`
     }
@@ -61,3 +65,4 @@ export const stockAt = (
     select c.inventory_id, c.center_id, -c.units from (${changes(client, recordedAfter(moment))}) c
     where ${isThere(sql`c.center_id`)}
   ) s group by 1, 2 having sum(s.units) <> 0`
+}

@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int, ints, names } from "../db/typed"
 import { tradeOfPeriod } from "./queries-period"
-import { effects, firstOf, inStock, moved, rule, sinceClosed } from "./queries-shared"
+import { effects, firstOf, moved, rule, sinceClosed } from "./queries-shared"
+import { standing, standingMonths, summed } from "./queries-standing"
 
 type Centers = ReadonlyArray<number>
 
@@ -72,13 +73,13 @@ interface Trade extends Span {
   readonly of: Products
 }
 
-/** What products did at centers, as closed days and the ledger since say. Needs `rule`. */
+/** What products did at centers, as closed days and the ledger since say. Needs `rule` and `summed`. */
 export const trade = (client: ClientId, { centers, of, from, to, arrived }: Trade) =>
   sums(
     sql`u.inventory_id, u.center_id`,
     sql`
-    select i.inventory_id, i.center_id, null::text as kind, ${from} as day, 0 as units, i.quantity as standing
-    from inventory_item i where ${inStock(client, centers)} and ${isOf(client, of, sql`i.inventory_id`)}
+    select s.inventory_id, s.center_id, null::text as kind, ${from} as day, 0 as units, s.units as standing
+    from (${standing(client, centers)}) s where ${isOf(client, of, sql`s.inventory_id`)}
     union all
     select d.inventory_id, d.center_id, d.kind, d.day, d.units, 0 from product_day d
     where d.client_id = ${int(client)} and d.center_id = any (${ints(centers)}) and d.day >= ${from}
@@ -94,8 +95,8 @@ const tradeOfCenters = (client: ClientId, centers: Centers, span: Span) =>
   sums(
     sql`u.center_id`,
     sql`
-    select i.center_id, null::text as kind, ${span.from} as day, 0::bigint as units, i.quantity as standing
-    from inventory_item i where ${inStock(client, centers)}
+    select s.center_id, null::text as kind, ${span.from} as day, 0::bigint as units, s.units as standing
+    from (${standingMonths(client, centers)}) s
     union all
     select f.center_id, f.kind, f.day, f.units, 0 from (${moved(client, centers, span.from)}) f`,
     span,
@@ -127,7 +128,7 @@ export const turns = (db: Sql, client: ClientId, centers: Centers, days: number,
         : trade(client, { centers, of: anyProduct, ...span })
   return fresh(
     sql<TradeGroup>`
-      with ${rule(client)}, trade as not materialized (${found})
+      with ${rule(client)}, ${summed(client)}, trade as not materialized (${found})
       select id, name, sum(sold)::float8 as sold, sum(arrived)::float8 as arrived, sum(opening)::float8 as opening,
         sum(mornings)::float8 as mornings
       from (${groups[by](client)}) g

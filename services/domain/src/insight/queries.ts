@@ -4,7 +4,8 @@ import { deadAfter, type StockAge, stockAges } from "@sightline/model/insight-ru
 import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int, ints } from "../db/typed"
-import { agedAs, dead, firstOf, inStock, lastSold, moved, rule } from "./queries-shared"
+import { agedAs, firstOf, moved, rule } from "./queries-shared"
+import { dead, needsOfDead, standingMonths, summed } from "./queries-standing"
 
 type Centers = ReadonlyArray<number>
 
@@ -20,12 +21,10 @@ export const standing = (db: Sql, client: ClientId) =>
 export const stock = (db: Sql, client: ClientId, centers: Centers) =>
   fresh(
     sql<{ units: number; items: number; list: number; ages: ReadonlyArray<{ age: StockAge; units: number }> }>`
-      with ${rule(client)},
+      with ${rule(client)}, ${summed(client)},
       month as materialized (
-        select date_trunc('month', i.received_on::timestamp) as month, min(i.received_on) as received_on, sum(i.quantity)::int as units,
-          count(*)::int as items, sum(i.quantity * p.list_price) as list
-        from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
-        where ${inStock(client, centers)} group by 1
+        select m.month as received_on, sum(m.units) as units, sum(m.items) as items, sum(m.list) as list
+        from (${standingMonths(client, centers)}) m group by 1
       )
       select coalesce(sum(units), 0)::int as units, coalesce(sum(items), 0)::int as items, coalesce(round(sum(list) * 100), 0)::float8 as list,
         jsonb_build_array(${sql.join(
@@ -46,7 +45,7 @@ export const deadStock = (db: Sql, client: ClientId, centers: Centers) =>
       list: number
       brands: ReadonlyArray<{ name: string; products: number; units: number }>
     }>`
-      with ${rule(client)}, ${lastSold(client)},
+      with ${needsOfDead(client)},
       dead as materialized (${dead(client, centers, deadAfter)}),
       brand as (
         select coalesce(b.name, 'No brand') as name, count(*)::int as products, sum(d.units)::int as units, sum(d.units * p.list_price) as list

@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { many } from "../db/db"
 import { wrongDays } from "./queries-close"
 import { wrongStock } from "./queries-keep"
+import { wrongStanding } from "./queries-sum-stock"
 
-/** The closed days, the pulse of products and the kept days of the stock that the ledger contradicts. */
+/** The closed days, the pulse of products, the kept days of the stock and its sums that the ledger and the items contradict. */
 export const recountDays = Effect.fn("recountDays")(function* () {
-  return [...(yield* many(wrongDays)), ...(yield* many(wrongStock))]
+  return [...(yield* many(wrongDays)), ...(yield* many(wrongStock)), ...(yield* many(wrongStanding))]
 })

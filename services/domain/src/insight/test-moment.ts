@@ -158,7 +158,8 @@ const drawn: ReadonlyArray<Act> = [
   ...(["undo", "remove", "reverse", "receive", "relocate", "sell", "add", "place", "part", "take", "count"] as const),
 ]
 
-const acted = Effect.fnUntraced(function* (shop: Shop, draw: Random) {
+/** One act of the owner; nothing where it was refused or moved nothing. */
+export const acted = Effect.fnUntraced(function* (shop: Shop, draw: Random) {
   const inventoryId = draw.pick(shop.products)
   const ids = yield* idsOf(shop, inventoryId)
   const act = ids.length === 0 ? "receive" : draw.pick(drawn)

@@ -68,13 +68,13 @@ const paymentJobs: Jobs<Db> = {
     ),
 }
 
-/** Loaded with the first product that changes. */
+/** Loaded with the first product that changes: what to order is counted, and the stock summed up. */
 const suggestionJobs: Jobs<Db> = {
   suggestionsDue: () => installation(suggestionsDue),
   suggestionCount: (payload) =>
     Effect.flatMap(
-      Effect.promise(() => import("../suggestion/count")),
-      ({ countSuggestions }) => countSuggestions(payload),
+      Effect.promise(() => Promise.all([import("../suggestion/count"), import("../insight/sum-stock")])),
+      ([{ countSuggestions }, { sumUpStock }]) => Effect.zipRight(countSuggestions(payload), sumUpStock(payload)),
     ),
 }
 

@@ -3,6 +3,7 @@ import type { InventoryId } from "@sightline/model/inventory"
 import type { VendorId } from "@sightline/model/vendor"
 import { Effect, Random } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { sumUpStock } from "../insight/sum-stock"
 import { aProduct, aVendor, rows } from "../vendor-order/given"
 import { searchVendorInventories } from "../vendor-order/read"
 import { countSuggestions } from "./count"
@@ -165,6 +166,9 @@ layer(TestDb, { timeout: 60_000 })("the count of what to order", (it) => {
         assert.include(yield* queued, 4)
         yield* countSuggestions({ client: 4 })
         yield* rows(`update suggestion_count set seen_to = now() + interval '4 minutes' where client_id = 4`)
+        // Its stock is not summed up yet.
+        assert.include(yield* queued, 4)
+        yield* sumUpStock({ client: 4 })
         assert.notInclude(yield* queued, 4)
         const left = Effect.map(listSuggestions([]).pipe(as(staff)), ({ rows: found }) =>
           found.map(({ left30, left90 }) => [left30, left90]),

@@ -53,13 +53,17 @@ begin
 end $$;
 revoke execute on function keep_added_inventory() from public;
 
--- A product that changes is counted anew for what to order; its lines follow its category and status (decision 115).
+-- A product that changes is counted anew for what to order; its lines follow its category and status (decision 115). With another price
+-- its stock is summed up anew as well (decision 231).
 create or replace function keep_changed_inventory() returns trigger language plpgsql as $$
 begin
   if (old.status_id, old.category_id) is distinct from (new.status_id, new.category_id) then
     perform keep_vendor_inventory(new.client_id, array[new.id]);
   end if;
   insert into inventory_due (client_id, inventory_id) values (new.client_id, new.id);
+  if old.list_price is distinct from new.list_price then
+    insert into stock_due (client_id, inventory_id) values (new.client_id, new.id);
+  end if;
   return null;
 end $$;
 revoke execute on function keep_changed_inventory() from public;
@@ -122,6 +126,7 @@ begin
       or exists (select from stock_movement m where m.client_id = c and m.at >= not_counted_since())
       or exists (select from sales_order s where s.client_id = c and s.submitted_at >= not_counted_since())
       or exists (select from inventory_reorder r where r.client_id = c and r.counted_at < now() - interval '20 hours')
+      or not exists (select from stock_summed k where k.client_id = c and k.seen_to is not null)
     then
       perform graphile_worker.add_job('suggestionCount', json_build_object('client', c), queue_name => format('suggestion:%s', c),
         max_attempts => 3, job_key => format('suggestion:%s', c));
