@@ -4,6 +4,7 @@ import { itemsAtMoment, stockAtMoment } from "@sightline/domain/insight/moment"
 import { insightRows } from "@sightline/domain/insight/rows"
 import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "@sightline/domain/insight/sales"
 import { shrinkOfInsight } from "@sightline/domain/insight/shrink"
+import { sumUpStock } from "@sightline/domain/insight/sum-stock"
 import { turnsOfInsight } from "@sightline/domain/insight/turns"
 import { fillOrders } from "@sightline/domain/seed/orders"
 import { countSuggestions } from "@sightline/domain/suggestion/count"
@@ -16,6 +17,8 @@ import { type Ask, clientId, shelvesOf } from "./shelves"
 export interface InsightFigures {
   /** Seconds in which all days of the year are summed up. */
   readonly closed: number
+  /** Seconds in which the stock is summed up from nothing. */
+  readonly summed: number
   /** The owner's page as a whole, the lists that it opens, and the pages of turns and shrink. */
   readonly pages: readonly AskedFigures[]
   readonly lists: readonly AskedFigures[]
@@ -44,11 +47,15 @@ export async function measureInsight(size: LedgerSize, rounds: number): Promise<
     await shelves.run(closeInsight({ client: clientId }))
     const closed = (performance.now() - began) / 1000
     await shelves.run(countSuggestions({ client: clientId }))
+    const summing = performance.now()
+    await shelves.run(sumUpStock({ client: clientId }))
+    const summed = (performance.now() - summing) / 1000
     await shelves.sql.unsafe(
-      "vacuum analyze movement_day, product_day, person_day, product_pulse, inventory_reorder, sales_day, sales_product_day, takings_day, stock_day",
+      "vacuum analyze movement_day, product_day, person_day, product_pulse, inventory_reorder, sales_day, sales_product_day, takings_day, stock_day, product_stock, product_stock_month, stock_month, stock_summed, invoice, payment, sales_order",
     )
     return {
       closed,
+      summed,
       pages: await askedOf(shelves, pages, rounds),
       lists: await askedOf(shelves, lists, rounds),
       trade: await askedOf(shelves, trade, Math.ceil(rounds / 4)),
@@ -75,6 +82,8 @@ const lists: ReadonlyArray<Question> = [
   { name: "sold yesterday", ask: rows("sold", { from: day(1), to: day(1) }) },
   { name: "sold on a day of last quarter", ask: rows("sold", { from: day(90), to: day(90) }) },
   { name: "dead stock", ask: rows("dead") },
+  { name: "items in stock", ask: rows("stock") },
+  { name: "items of up to three months", ask: rows("age0") },
 ]
 
 const salesBy = (by: SalesGrouping, days: number) => ({

@@ -16,15 +16,20 @@ export const sinceSummed: Where = (one) => sql`${one}.at >= (select sales_until 
  * Invoices and credit notes with what they say, each of its own day. A credit note of units that came back takes back these; one
  * of a cancelled order takes back all of it. Sellers are who submitted the order.
  */
-export const papers = (client: ClientId, where: Where) => sql`
+export const papers = (client: ClientId, where: Where) =>
+  sql`${invoices(client, where)} union all ${credits(client, where)}`
+
+const invoices = (client: ClientId, where: Where) => sql`
   select 'invoice' as kind, v.id, v.order_id, null::int as return_id, v.number, v.day, v.at, o.center_id, o.order_type,
     coalesce(o.submitted_by, 0) as user_id, o.quantity as units, v.amount - v.tax - o.shipping as net,
     o.list_total - o.net as discount, v.tax, o.shipping
   from invoice v join sales_order o on o.client_id = v.client_id and o.id = v.order_id
-  where v.client_id = ${int(client)} and ${where(sql`v`)}
-  union all
-  select 'credit', r.id, r.order_id, case when r.kind = 'return' then r.id end, r.number, r.day, r.at, o.center_id, o.order_type,
-    coalesce(o.submitted_by, 0), r.quantity, r.amount - r.tax - more.shipping, more.discount, r.tax, more.shipping
+  where v.client_id = ${int(client)} and ${where(sql`v`)}`
+
+const credits = (client: ClientId, where: Where) => sql`
+  select 'credit' as kind, r.id, r.order_id, case when r.kind = 'return' then r.id end as return_id, r.number, r.day, r.at, o.center_id,
+    o.order_type, coalesce(o.submitted_by, 0) as user_id, r.quantity as units, r.amount - r.tax - more.shipping as net, more.discount, r.tax,
+    more.shipping
   from sales_return r join sales_order o on o.client_id = r.client_id and o.id = r.order_id
     cross join lateral (
       select case when r.kind = 'return' then 0 else o.shipping end as shipping,
@@ -34,6 +39,17 @@ export const papers = (client: ClientId, where: Where) => sql`
         ) else o.list_total - o.net end as discount
     ) more
   where r.client_id = ${int(client)} and ${where(sql`r`)}`
+
+/** The newest of rows, as many of each part: what is newer than all others is among them, and an index has it. */
+const newestOf = (parts: ReadonlyArray<RawBuilder<unknown>>, isOf: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
+  sql.join(
+    parts.map((part) => sql`(select p.* from (${part}) p where ${isOf} order by p.at desc, p.id desc limit ${most})`),
+    sql` union all `,
+  )
+
+/** The newest papers `p` of which `isOf` is true. */
+export const newestPapers = (client: ClientId, where: Where, isOf: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
+  newestOf([invoices(client, where), credits(client, where)], isOf, most)
 
 /** The units on each `paper`, with the product as it is today: what it sold for, and what it cost. */
 export const paperUnits = (client: ClientId) => sql`
@@ -52,15 +68,23 @@ export const unitSums = sql`
   coalesce(sum(u.net) filter (where u.cost is not null), 0) as costed_net, coalesce(sum(u.cost), 0) as cost`
 
 /** Payments, and what went back of each. Needs `rule`. */
-export const moneyMoved = (client: ClientId, where: Where) => sql`
-  select x.*, (x.at at time zone (select zone from rule))::date as day from (
-    select 'taken' as way, m.id, m.invoice_id, m.at, m.center_id, m.user_id, coalesce(m.brand, m.type) as tender, m.amount
-    from payment m where m.client_id = ${int(client)} and ${where(sql`m`)}
-    union all
-    select 'given', g.id, m.invoice_id, g.at, g.center_id, g.user_id, coalesce(m.brand, m.type), g.amount
-    from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
-    where g.client_id = ${int(client)} and ${where(sql`g`)}
-  ) x`
+export const moneyMoved = (client: ClientId, where: Where) =>
+  sql`${payments(client, where)} union all ${refunds(client, where)}`
+
+const dayOf = (m: RawBuilder<unknown>) => sql`(${m}.at at time zone (select zone from rule))::date as day`
+
+const payments = (client: ClientId, where: Where) => sql`
+  select 'taken' as way, m.id, m.invoice_id, m.at, m.center_id, m.user_id, coalesce(m.brand, m.type) as tender, m.amount, ${dayOf(sql`m`)}
+  from payment m where m.client_id = ${int(client)} and ${where(sql`m`)}`
+
+const refunds = (client: ClientId, where: Where) => sql`
+  select 'given' as way, g.id, m.invoice_id, g.at, g.center_id, g.user_id, coalesce(m.brand, m.type) as tender, g.amount, ${dayOf(sql`g`)}
+  from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
+  where g.client_id = ${int(client)} and ${where(sql`g`)}`
+
+/** The newest payments and refunds `p` of which `isOf` is true. Needs `rule`. */
+export const newestMoney = (client: ClientId, where: Where, isOf: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
+  newestOf([payments(client, where), refunds(client, where)], isOf, most)
 
 export interface Days {
   readonly centers: ReadonlyArray<number>

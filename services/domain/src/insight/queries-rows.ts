@@ -1,11 +1,11 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InsightRow, InsightRowsAsk } from "@sightline/model/insight"
-import { deadAfter, gainKinds, lossKinds, removalKinds } from "@sightline/model/insight-rules"
+import { deadAfter, gainKinds, lossKinds, removalKinds, type StockAge, stockAges } from "@sightline/model/insight-rules"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints, names } from "../db/typed"
 import { agedAs, effectsOfDays, inStock, productName, rule } from "./queries-shared"
-import { dead, needsOfDead, summed } from "./queries-standing"
+import { dead, needsOfDead, standingMonths, summed } from "./queries-standing"
 import { arrivedKinds, isOf, nameOf, type Products, trade } from "./queries-trade"
 
 type Centers = ReadonlyArray<number>
@@ -26,8 +26,32 @@ interface Rows {
   readonly units: number
 }
 
-/** The rows behind a figure, as columns: inventory_id, item_id, center_id, day, units and a key that orders them. */
+/** Newest first. */
+const order = sql`day desc, key desc, center_id`
+
+/** How many rows there are, and their units, from the rows. */
+const ofRows = sql`select count(*)::int as total, sum(units) as units from found`
+
+/**
+ * The rows behind a figure, as columns: inventory_id, item_id, center_id, day, units and a key that orders them; and how many there are,
+ * with the sum of their units. Of the stock of all products these are summed up, and the rows those that the page needs.
+ */
 const rowsOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Centers, asked: Asked) => {
+  const found = foundOf(client, figure, centers, asked)
+  const age = figure === "stock" ? sql`true` : isAge(figure) ? agedAs(figure) : undefined
+  if (!age || asked.brandId !== null || asked.vendorId !== null) return { found, all: ofRows }
+  return {
+    found: sql`${found} order by ${order} limit ${bigint(asked.page * asked.pageSize)}`,
+    all: sql`
+      with ${rule(client)}, ${summed(client)}
+      select coalesce(sum(i.items), 0)::int as total, sum(i.units) as units
+      from (select m.month as received_on, m.items, m.units from (${standingMonths(client, centers)}) m) i where ${age}`,
+  }
+}
+
+const isAge = (figure: InsightRowsAsk["figure"]): figure is StockAge => stockAges.some((age) => age.figure === figure)
+
+const foundOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Centers, asked: Asked) => {
   const { from, to } = asked
   const items = (where: RawBuilder<unknown>) => sql`
     with ${rule(client)}
@@ -75,24 +99,28 @@ const rowsOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Cen
   }
 }
 
-/** A page of the rows behind a figure, with the sum of all. */
+/** A page of the rows behind a figure, with what all of them say. */
 export const figureRows = (
   db: Sql,
   client: ClientId,
   figure: InsightRowsAsk["figure"],
   centers: Centers,
   asked: Asked,
-) =>
-  fresh(
+) => {
+  const { found, all } = rowsOf(client, figure, centers, asked)
+  return fresh(
     sql<Rows>`
-      with found as materialized (${rowsOf(client, figure, centers, asked)}),
+      with found as materialized (${found}),
+      everything as materialized (${all}),
       page as (
-        select * from found order by day desc, key desc, center_id limit ${int(asked.pageSize)} offset ${bigint((asked.page - 1) * asked.pageSize)}
+        select * from found order by ${order} limit ${int(asked.pageSize)} offset ${bigint((asked.page - 1) * asked.pageSize)}
       )
-      select ${nameOf(client, asked)} as of, (select count(*)::int from found) as total, (select coalesce(sum(units), 0)::float8 from found) as units,
+      select ${nameOf(client, asked)} as of, e.total, coalesce(e.units, 0)::float8 as units,
         coalesce((select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'itemId', r.item_id, 'code', p.code,
           'name', ${productName(sql`p`)}, 'centerName', c.name, 'day', r.day::text, 'units', r.units)
           order by r.day desc, r.key desc, r.center_id)
         from page r join inventory p on p.client_id = ${int(client)} and p.id = r.inventory_id
-          join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows`.compile(db),
+          join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows
+      from everything e`.compile(db),
   )
+}

@@ -3,7 +3,7 @@ import type { SalesRows, SalesRowsAsk, TakingsRow, TakingsRowsAsk } from "@sight
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints, text } from "../db/typed"
-import { moneyMoved, papers, paperUnits } from "./queries-papers"
+import { moved, newestMoney, newestPapers, papers, paperUnits, sold } from "./queries-papers"
 import { productName, rule } from "./queries-shared"
 import { withoutBrand } from "./queries-trade"
 
@@ -20,10 +20,16 @@ interface Listed {
 const around =
   ({ from, to }: Listed) =>
   (one: RawBuilder<unknown>) =>
-    sql`${one}.at >= ${from}::date - interval '2 days' and ${one}.at < ${to}::date + interval '3 days'`
+    sql`${one}.at >= (${from}::date - 2)::timestamptz and ${one}.at < (${to}::date + 3)::timestamptz`
 
 const onDays = (one: RawBuilder<unknown>, centers: Centers, { from, to }: Listed) =>
   sql`${one}.day between ${from}::date and ${to}::date and ${one}.center_id = any (${ints(centers)})`
+
+/** As many rows as a page needs of each part that it is cut from. */
+const throughPage = ({ page, pageSize }: Listed) => bigint(page * pageSize)
+
+const isEither = (value: RawBuilder<unknown>, asked: string | null) =>
+  asked === null ? sql`true` : sql`${value} = ${text(asked)}`
 
 const paged = ({ page, pageSize }: Listed) => sql`limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)}`
 
@@ -36,19 +42,48 @@ export interface Papers extends Listed, Pick<SalesRowsAsk, "kind" | "brandId" | 
   readonly userId: number | null
 }
 
-/** The papers with what they say; of some products what their units alone say. */
-const papersOf = (client: ClientId, asked: Papers) => {
+interface Found {
+  /** What a page is cut from: all rows, or as many of the newest as it needs. */
+  readonly paper: RawBuilder<unknown>
+  /** What each says that is asked for. */
+  readonly rows: RawBuilder<unknown>
+  /** What all of them say. Of a credit it counts against. */
+  readonly all: RawBuilder<unknown>
+}
+
+const sign = (p: RawBuilder<unknown>) => sql`case when ${p}.kind = 'credit' then -1 else 1 end`
+
+/** Papers as a whole: what all of them say is summed up. */
+const wholePapers = (client: ClientId, centers: Centers, asked: Papers, isOf: RawBuilder<unknown>): Found => {
+  const days = { centers, from: sql`${asked.from}::date`, to: sql`${asked.to}::date` }
+  const { kind, userId } = asked
+  const signed = (value: string) => sql`sum(${sign(sql`u`)} * u.${sql.ref(value)}) as ${sql.ref(value)}`
+  return {
+    paper: newestPapers(client, around(asked), isOf, throughPage(asked)),
+    rows: sql`select p.kind, p.id, p.order_id, p.number, p.day, p.at, p.units, p.net, p.discount, p.tax, p.shipping from paper p`,
+    all: sql`
+      select coalesce(sum(u.papers), 0)::int as papers, ${sql.join(["units", "net", "discount", "tax", "shipping"].map(signed))}
+      from (${sold(client, days)}) u where ${isEither(sql`u.kind`, kind)} and ${userId === null ? sql`true` : sql`u.user_id = ${int(userId)}`}`,
+  }
+}
+
+/** Papers by what they say of some products: their units alone. */
+const papersOfProducts = (client: ClientId, asked: Papers, isOf: RawBuilder<unknown>): Found => {
   const { brandId, inventoryId } = asked
-  if (brandId === null && inventoryId === null)
-    return sql`select p.kind, p.id, p.order_id, p.number, p.day, p.at, p.units, p.net, p.discount, p.tax, p.shipping from paper p`
-  return sql`
+  return {
+    paper: sql`select * from (${papers(client, around(asked))}) p where ${isOf}`,
+    rows: sql`
     select p.kind, p.id, p.order_id, p.number, p.day, p.at, n.units, n.net, n.discount, null::numeric as tax, null::numeric as shipping
     from paper p join (
       select u.kind, u.id, count(*)::int as units, sum(u.net) as net, sum(u.discount) as discount from (${paperUnits(client)}) u
       where ${brandId === null ? sql`true` : sql`coalesce(u.brand_id, 0) = ${int(brandId)}`}
         and ${inventoryId === null ? sql`true` : sql`u.inventory_id = ${int(inventoryId)}`}
       group by u.kind, u.id
-    ) n on n.kind = p.kind and n.id = p.id`
+    ) n on n.kind = p.kind and n.id = p.id`,
+    all: sql`
+      select count(*)::int as papers, sum(units) as units, sum(net) as net, sum(discount) as discount, sum(tax) as tax, sum(shipping) as shipping
+      from found`,
+  }
 }
 
 /** What the asked products or the person are called; null for all, and for those of another client. */
@@ -61,32 +96,36 @@ const nameOf = (client: ClientId, { brandId, inventoryId, userId }: Papers) => {
 }
 
 /** A page of the papers behind net sales, with what all of them say. */
-export const salesRows = (db: Sql, client: ClientId, centers: Centers, asked: Papers) =>
-  fresh(
+export const salesRows = (db: Sql, client: ClientId, centers: Centers, asked: Papers) => {
+  const isOf = sql`${onDays(sql`p`, centers, asked)} and ${isEither(sql`p.kind`, asked.kind)}
+    and ${asked.userId === null ? sql`true` : sql`p.user_id = ${int(asked.userId)}`}`
+  const { paper, rows, all } =
+    asked.brandId === null && asked.inventoryId === null
+      ? wholePapers(client, centers, asked, isOf)
+      : papersOfProducts(client, asked, isOf)
+  return fresh(
     sql<Pick<typeof SalesRows.Encoded, "of" | "rows" | "sums" | "total">>`
       with ${rule(client)},
-      paper as materialized (
-        select * from (${papers(client, around(asked))}) p where ${onDays(sql`p`, centers, asked)}
-          and ${asked.kind === null ? sql`true` : sql`p.kind = ${text(asked.kind)}`}
-          and ${asked.userId === null ? sql`true` : sql`p.user_id = ${int(asked.userId)}`}
-      ),
+      paper as materialized (${paper}),
       found as materialized (
         select f.kind, f.id, f.order_id, f.number, f.day, f.at, s.sign * f.units as units, s.sign * f.net as net,
           s.sign * f.discount as discount, s.sign * f.tax as tax, s.sign * f.shipping as shipping
-        from (${papersOf(client, asked)}) f cross join lateral (select case when f.kind = 'credit' then -1 else 1 end as sign) s
+        from (${rows}) f cross join lateral (select ${sign(sql`f`)} as sign) s
       ),
-      page as (select * from found order by day desc, at desc, kind, id desc ${paged(asked)})
-      select ${nameOf(client, asked)} as of, (select count(*)::int from found) as total,
-        (select jsonb_build_object('units', coalesce(sum(units), 0), 'net', ${cents(sql`coalesce(sum(net), 0)`)},
-          'discount', ${cents(sql`coalesce(sum(discount), 0)`)}, 'tax', ${cents(sql`sum(tax)`)}, 'shipping', ${cents(sql`sum(shipping)`)})
-          from found) as sums,
+      page as (select * from found order by at desc, kind, id desc ${paged(asked)}),
+      everything as materialized (${all})
+      select ${nameOf(client, asked)} as of, e.papers as total,
+        jsonb_build_object('units', coalesce(e.units, 0), 'net', ${cents(sql`coalesce(e.net, 0)`)},
+          'discount', ${cents(sql`coalesce(e.discount, 0)`)}, 'tax', ${cents(sql`e.tax`)}, 'shipping', ${cents(sql`e.shipping`)}) as sums,
         coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'orderId', r.order_id, 'orderType', o.order_type, 'number', r.number,
           'day', r.day::text, 'customer', ${customer}, 'centerName', c.name, 'units', r.units, 'net', ${cents(sql`r.net`)},
           'discount', ${cents(sql`r.discount`)}, 'tax', ${cents(sql`r.tax`)}, 'shipping', ${cents(sql`r.shipping`)})
-          order by r.day desc, r.at desc, r.kind, r.id desc)
+          order by r.at desc, r.kind, r.id desc)
         from page r join sales_order o on o.client_id = ${int(client)} and o.id = r.order_id
-          join center c on c.client_id = ${int(client)} and c.id = o.center_id), '[]') as rows`.compile(db),
+          join center c on c.client_id = ${int(client)} and c.id = o.center_id), '[]') as rows
+      from everything e`.compile(db),
   )
+}
 
 type Money = Listed & Pick<TakingsRowsAsk, "tender" | "way">
 
@@ -96,23 +135,29 @@ interface MoneyRows {
   readonly amount: number
 }
 
-/** A page of the payments and refunds behind takings, with the sum of all. */
-export const takingsRows = (db: Sql, client: ClientId, centers: Centers, asked: Money) =>
-  fresh(
+/** A page of the payments and refunds behind takings, with the sum of all, which is summed up. */
+export const takingsRows = (db: Sql, client: ClientId, centers: Centers, asked: Money) => {
+  const isAsked = (m: RawBuilder<unknown>) =>
+    sql`${isEither(sql`${m}.tender`, asked.tender)} and ${isEither(sql`${m}.way`, asked.way)}`
+  const signed = (m: RawBuilder<unknown>) => sql`case when ${m}.way = 'given' then -${m}.amount else ${m}.amount end`
+  const isOf = sql`${onDays(sql`p`, centers, asked)} and ${isAsked(sql`p`)}`
+  const days = { centers, from: sql`${asked.from}::date`, to: sql`${asked.to}::date` }
+  return fresh(
     sql<MoneyRows>`
       with ${rule(client)},
-      found as materialized (
-        select m.*, case when m.way = 'given' then -m.amount else m.amount end as signed
-        from (${moneyMoved(client, around(asked))}) m where ${onDays(sql`m`, centers, asked)}
-          and ${asked.tender === null ? sql`true` : sql`m.tender = ${text(asked.tender)}`}
-          and ${asked.way === null ? sql`true` : sql`m.way = ${text(asked.way)}`}
+      page as materialized (
+        select * from (${newestMoney(client, around(asked), isOf, throughPage(asked))}) p order by at desc, way, id desc ${paged(asked)}
       ),
-      page as (select * from found order by day desc, at desc, way, id desc ${paged(asked)})
-      select (select count(*)::int from found) as total, (select coalesce(${cents(sql`sum(signed)`)}, 0)::float8 from found) as amount,
+      everything as materialized (
+        select coalesce(sum(m.times), 0)::int as total, sum(${signed(sql`m`)}) as amount from (${moved(client, days)}) m where ${isAsked(sql`m`)}
+      )
+      select e.total, coalesce(${cents(sql`e.amount`)}, 0)::float8 as amount,
         coalesce((select jsonb_agg(jsonb_build_object('way', r.way, 'orderId', o.id, 'orderType', o.order_type, 'number', v.number,
-          'day', r.day::text, 'centerName', c.name, 'tender', r.tender, 'amount', ${cents(sql`r.signed`)})
-          order by r.day desc, r.at desc, r.way, r.id desc)
+          'day', r.day::text, 'centerName', c.name, 'tender', r.tender, 'amount', ${cents(signed(sql`r`))})
+          order by r.at desc, r.way, r.id desc)
         from page r join invoice v on v.client_id = ${int(client)} and v.id = r.invoice_id
           join sales_order o on o.client_id = v.client_id and o.id = v.order_id
-          join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows`.compile(db),
+          join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows
+      from everything e`.compile(db),
   )
+}

@@ -42,10 +42,10 @@ export const salesBefore = (db: Sql, client: ClientId, centers: Centers, days: n
       from (${sold(client, { centers, from: firstOf(2 * days), to: sql`(${firstOf(days)} - 1)` })}) u`.compile(db),
   )
 
-/** A group of units `u`, and what the group `s` is called. */
+/** A group of what each product `p` sold at a center, `u`, and what the group `s` is called. */
 const groupedBy: Record<SalesGrouping, (client: ClientId) => Readonly<Record<"key" | "name", RawBuilder<unknown>>>> = {
   brand: (client) => ({
-    key: sql`coalesce((select p.brand_id from inventory p where p.client_id = ${int(client)} and p.id = u.inventory_id), 0)`,
+    key: sql`coalesce(p.brand_id, 0)`,
     name: sql`coalesce((select b.name from brand b where b.client_id = ${int(client)} and b.id = s.id), ${withoutBrand})`,
   }),
   product: (client) => ({
@@ -70,8 +70,12 @@ export const salesGroups = (db: Sql, client: ClientId, by: SalesGrouping, center
     sql<Groups>`
       with ${rule(client)},
       s as materialized (
-        select ${key} as id, ${signed(sql`u.units`)}::int as units, ${signed(sql`u.net`)} as net, ${signed(sql`u.discount`)} as discount
-        from (${soldProducts(client, last(centers, days))}) u group by 1
+        select ${key} as id, sum(u.units)::int as units, sum(u.net) as net, sum(u.discount) as discount
+        from (
+          select u.inventory_id, u.center_id, ${signed(sql`u.units`)} as units, ${signed(sql`u.net`)} as net, ${signed(sql`u.discount`)} as discount
+          from (${soldProducts(client, last(centers, days))}) u group by 1, 2
+        ) u join inventory p on p.client_id = ${int(client)} and p.id = u.inventory_id
+        group by 1
       ),
       most as (select * from s order by net desc, units desc, id limit ${sql.lit(mostSalesGroups)})
       select (select count(*)::int from s) as "groupCount", coalesce((

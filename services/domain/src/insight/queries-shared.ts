@@ -126,15 +126,13 @@ export const allInStock = (client: ClientId) =>
 export const inStock = (client: ClientId, centers: ReadonlyArray<number>) =>
   sql`${allInStock(client)} and i.center_id = any (${ints(centers)})`
 
-/** The age of an item in calendar months. Needs `rule`. */
-export const months = sql`(extract(year from age(date_trunc('month', (select today from rule)::timestamp), date_trunc('month', i.received_on::timestamp))) * 12
-  + extract(month from age(date_trunc('month', (select today from rule)::timestamp), date_trunc('month', i.received_on::timestamp))))::int`
-
-/** Items of this age. Needs `rule`. */
+/** Items that have this age in calendar months. Needs `rule`. */
 export const agedAs = (age: StockAge) => {
   const found = stockAges.find(({ figure }) => figure === age)
-  const from = sql`${months} >= ${sql.lit(found?.from ?? 0)}`
-  return found && found.to !== null ? sql`${from} and ${months} <= ${sql.lit(found.to)}` : from
+  const monthsAgo = (count: number) =>
+    sql`(date_trunc('month', (select today from rule)::timestamp) - make_interval(months => ${sql.lit(count)}))::date`
+  const from = sql`i.received_on < ${monthsAgo((found?.from ?? 0) - 1)}`
+  return found && found.to !== null ? sql`${from} and i.received_on >= ${monthsAgo(found.to)}` : from
 }
 
 /**
