@@ -4,6 +4,7 @@ import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { useRef, useState } from "react"
 import type { cancel as cancelJob, check as checkFile, run as runFile, undo as undoBatch } from "./import.server"
 import { cancelRefusals, importRefusals, undoRefusals } from "./import-words"
+import type { ShopChosen } from "./shop-choices"
 import { watchJob } from "./watch-job"
 
 /** The running step; a job that can be cancelled has a name. */
@@ -15,9 +16,10 @@ type Failure = { readonly text: string; readonly isOwnWish: boolean }
 const none: ImportProgress = { done: 0, total: 0 }
 
 /** One file from its choice to its end: checked, imported and, on request, undone. */
-export function useImport() {
+export function useImport(first: ShopChosen) {
   const chosen = useRef<File>()
   const runJob = useRef("")
+  const [shop, setShop] = useState(first)
   const checking = useAct<typeof checkFile>("/inventory/import/check", importRefusals)
   const running = useAct<typeof runFile>("/inventory/import/run", importRefusals)
   const cancelling = useAct<typeof cancelJob>("/inventory/import/cancel", cancelRefusals)
@@ -41,15 +43,16 @@ export function useImport() {
     }
   }
 
-  const choose = async (file: File) => {
+  const choose = async (file: File, said = shop) => {
     chosen.current = file
+    setShop(said)
     runJob.current = crypto.randomUUID()
     setReport(undefined)
     setProblems([])
     setFailure(undefined)
     setDone(false)
     const job = crypto.randomUUID()
-    const heard = await watched(`Checking ${file.name} …`, job, checking.act(formOf(file, job), shown))
+    const heard = await watched(`Checking ${file.name} …`, job, checking.act(formOf(file, job, said), shown))
     if (heard._tag !== "Done") return fail(heard)
     setReport(heard.value)
     setProblems(heard.value.problems)
@@ -60,7 +63,7 @@ export function useImport() {
     setFailure(undefined)
     const job = runJob.current
     const asked = { ...shown, done: "Imported." }
-    const heard = await watched("Importing …", job, running.act(formOf(chosen.current, job), asked))
+    const heard = await watched("Importing …", job, running.act(formOf(chosen.current, job, shop), asked))
     // A job without an answer is asked for again by its name.
     if (isKnown(heard)) runJob.current = crypto.randomUUID()
     if (heard._tag === "Done") {
@@ -82,17 +85,22 @@ export function useImport() {
     setDone(false)
   }
 
+  /** Says something else about a shop's file: it is checked anew. */
+  const say = (said: ShopChosen) => void (chosen.current && choose(chosen.current, said))
+
   const cancel = () => void (working?.job && cancelling.act({ job: working.job }))
 
-  return { file: chosen.current?.name ?? "", report, problems, failure, working, isDone, choose, run, undo, cancel }
+  const file = chosen.current?.name ?? ""
+  return { file, report, problems, failure, working, isDone, shop, choose, say, run, undo, cancel }
 }
 
 /** A failure stays on the page, beside the file. */
 const shown = { shows: () => true }
 
-function formOf(file: File, job: string): FormData {
+function formOf(file: File, job: string, shop: ShopChosen): FormData {
   const form = new FormData()
   form.append("job", job)
+  for (const [name, said] of Object.entries(shop)) if (said !== "") form.append(name, said)
   form.append("file", file)
   return form
 }

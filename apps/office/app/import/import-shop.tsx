@@ -1,0 +1,114 @@
+import type { ShopBecomes, ShopLeft, ShopReport } from "@sightline/model/import"
+import { Select } from "@sightline/ui/select"
+import { Stack } from "@sightline/ui/stack"
+import { type Column, Table } from "@sightline/ui/table"
+import * as own from "./import.css"
+import type { ShopChoices, ShopChosen } from "./shop-choices"
+
+const leftColumns: readonly Column<ShopLeft>[] = [
+  { id: "row", label: "Row", kind: "number", cell: ({ row }) => row },
+  { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
+  { id: "name", label: "Product", cell: ({ name }) => name },
+  { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
+  { id: "what", label: "Left out", cell: ({ isProductIn }) => (isProductIn ? "Units only" : "Product and units") },
+  { id: "reason", label: "Reason", cell: ({ reason }) => reason },
+]
+
+const columnsOf = ({ shop, costs }: ShopReport): readonly Column<ShopBecomes>[] => {
+  const ofProducts: readonly Column<ShopBecomes>[] = [
+    { id: "category", label: "Category", cell: ({ category }) => category, isMinor: true },
+    { id: "itemType", label: "Item type", cell: ({ itemType }) => itemType, isMinor: true },
+    { id: "price", label: "List price", kind: "number", cell: ({ price }) => price },
+  ]
+  const ofCosts: readonly Column<ShopBecomes>[] = [
+    { id: "cost", label: "Purchased price", kind: "number", cell: ({ cost }) => cost ?? "", isMinor: true },
+  ]
+  return [
+    { id: "row", label: "Row", kind: "number", cell: ({ row }) => row, isMinor: true },
+    { id: "code", label: "Code", kind: "code", cell: ({ code }) => code },
+    { id: "name", label: "Product", cell: ({ name }) => name },
+    ...(shop === "Shopify inventory" ? [] : ofProducts),
+    ...(costs === "taken" ? ofCosts : []),
+    { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
+    { id: "center", label: "Center", cell: ({ center }) => center, isMinor: true },
+  ]
+}
+
+/** With more rows than this, people look into the file anyway. */
+const most = 200
+const caption = (words: string, rows: readonly unknown[]) =>
+  rows.length > most ? `${words}, the first ${most}` : words
+
+/** What each row of a shop's file becomes, and which units do not come in. */
+export function ImportShop({ shop }: { shop: ShopReport }) {
+  const { left, becomes } = shop
+  return (
+    <Stack gap="medium">
+      {left.length > 0 && (
+        <Table
+          caption={caption("Left out", left)}
+          showsCaption
+          columns={leftColumns}
+          rows={left.slice(0, most)}
+          rowKey={({ row }) => row}
+          density="compact"
+        />
+      )}
+      {becomes.length > 0 && (
+        <Table
+          caption={caption("What comes in", becomes)}
+          showsCaption
+          columns={columnsOf(shop)}
+          rows={becomes.slice(0, most)}
+          rowKey={({ row }) => row}
+          density="compact"
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface Props {
+  readonly shop: ShopReport
+  readonly choices: ShopChoices
+  readonly chosen: ShopChosen
+  readonly isDisabled: boolean
+  readonly onChoose: (chosen: ShopChosen) => void
+}
+
+/** What the file does not say in the client's words; with each choice the file is checked anew. */
+export function ShopFields({ shop, choices, chosen, isDisabled, onChoose }: Props) {
+  const isOfStock = shop.shop === "Shopify inventory"
+  return (
+    <div className={own.shopFields}>
+      {!isOfStock && (
+        <>
+          <Select
+            label="Category of products that name none of yours"
+            name="category"
+            value={chosen.category}
+            disabled={isDisabled}
+            options={[{ value: "", label: "None: leave them out" }, ...choices.categories]}
+            onChange={({ target }) => onChoose({ ...chosen, category: target.value })}
+          />
+          <Select
+            label="Item type of products that name none of yours"
+            name="itemType"
+            value={chosen.itemType}
+            disabled={isDisabled}
+            options={[{ value: "", label: "None" }, ...choices.itemTypes]}
+            onChange={({ target }) => onChoose({ ...chosen, itemType: target.value })}
+          />
+        </>
+      )}
+      <Select
+        label={isOfStock ? "Center of locations that are none of yours" : "Center of the units"}
+        name="center"
+        value={chosen.center}
+        disabled={isDisabled}
+        options={[...(isOfStock ? [{ value: "", label: "None: leave them out" }] : []), ...choices.centers]}
+        onChange={({ target }) => onChoose({ ...chosen, center: target.value })}
+      />
+    </div>
+  )
+}
