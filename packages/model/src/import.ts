@@ -65,7 +65,7 @@ export const ShopLeft = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
   units: Schema.Number,
-  /** Its product comes in all the same, without these units. */
+  /** Its product comes in all the same, without these units; never so for a file of stock alone. */
   isProductIn: Schema.Boolean,
   reason: Schema.String,
 })

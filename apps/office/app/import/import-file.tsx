@@ -8,9 +8,10 @@ import * as own from "./import.css"
 import { ImportAlike } from "./import-alike"
 import { ImportProblems } from "./import-problems"
 import { ImportRunning } from "./import-progress"
-import { ImportShop, ShopFields } from "./import-shop"
+import { ImportShop } from "./import-shop"
 import { doesSomething, linesOf } from "./import-words"
 import type { ShopChoices } from "./shop-choices"
+import { ShopFields } from "./shop-fields"
 import { useImport } from "./use-import"
 
 const noChoices: ShopChoices = { categories: [], itemTypes: [], centers: [] }
@@ -18,7 +19,7 @@ const noChoices: ShopChoices = { categories: [], itemTypes: [], centers: [] }
 /** People check a file first, import it as a whole, and can undo that as a whole. */
 export function ImportFile({ choices = noChoices }: { choices?: ShopChoices }) {
   const first = { category: "", itemType: "", center: choices.centers[0]?.value ?? "" }
-  const { file, report, problems, failure, working, isDone, shop, choose, say, run, undo, cancel } = useImport(first)
+  const { file, report, problems, failure, working, isDone, said, choose, run, undo, cancel } = useImport(first)
   return (
     <>
       <label className={own.fileField}>
@@ -55,19 +56,11 @@ export function ImportFile({ choices = noChoices }: { choices?: ShopChoices }) {
                 <Lead key={line}>{line}</Lead>
               ))}
             </div>
-            {report.shop && !isDone && (
-              <ShopFields
-                shop={report.shop}
-                choices={choices}
-                chosen={shop}
-                isDisabled={working !== undefined}
-                onChoose={say}
-              />
-            )}
+            {report.shop && !isDone && <ShopFields report={report.shop} choices={choices} {...said} />}
             <Inline>
               {!isDone && (
                 <Button
-                  isDisabled={problems.length > 0 || working !== undefined || !doesSomething(report)}
+                  isDisabled={problems.length > 0 || working !== undefined || !doesSomething(report) || !said.isChecked}
                   onPress={() => void run()}
                 >
                   Import

@@ -1,16 +1,19 @@
 import type { ShopBecomes, ShopLeft, ShopReport } from "@sightline/model/import"
-import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
 import { type Column, Table } from "@sightline/ui/table"
-import * as own from "./import.css"
-import type { ShopChoices, ShopChosen } from "./shop-choices"
 
-const leftColumns: readonly Column<ShopLeft>[] = [
+const what: Column<ShopLeft> = {
+  id: "what",
+  label: "Left out",
+  cell: ({ isProductIn }) => (isProductIn ? "Units only" : "Product and units"),
+}
+
+const leftColumns = (shop: ShopReport["shop"]): readonly Column<ShopLeft>[] => [
   { id: "row", label: "Row", kind: "number", cell: ({ row }) => row },
   { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
   { id: "name", label: "Product", cell: ({ name }) => name },
   { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
-  { id: "what", label: "Left out", cell: ({ isProductIn }) => (isProductIn ? "Units only" : "Product and units") },
+  ...(shop === "Shopify inventory" ? [] : [what]),
   { id: "reason", label: "Reason", cell: ({ reason }) => reason },
 ]
 
@@ -48,7 +51,7 @@ export function ImportShop({ shop }: { shop: ShopReport }) {
         <Table
           caption={caption("Left out", left)}
           showsCaption
-          columns={leftColumns}
+          columns={leftColumns(shop.shop)}
           rows={left.slice(0, most)}
           rowKey={({ row }) => row}
           density="compact"
@@ -65,50 +68,5 @@ export function ImportShop({ shop }: { shop: ShopReport }) {
         />
       )}
     </Stack>
-  )
-}
-
-interface Props {
-  readonly shop: ShopReport
-  readonly choices: ShopChoices
-  readonly chosen: ShopChosen
-  readonly isDisabled: boolean
-  readonly onChoose: (chosen: ShopChosen) => void
-}
-
-/** What the file does not say in the client's words; with each choice the file is checked anew. */
-export function ShopFields({ shop, choices, chosen, isDisabled, onChoose }: Props) {
-  const isOfStock = shop.shop === "Shopify inventory"
-  return (
-    <div className={own.shopFields}>
-      {!isOfStock && (
-        <>
-          <Select
-            label="Category of products that name none of yours"
-            name="category"
-            value={chosen.category}
-            disabled={isDisabled}
-            options={[{ value: "", label: "None: leave them out" }, ...choices.categories]}
-            onChange={({ target }) => onChoose({ ...chosen, category: target.value })}
-          />
-          <Select
-            label="Item type of products that name none of yours"
-            name="itemType"
-            value={chosen.itemType}
-            disabled={isDisabled}
-            options={[{ value: "", label: "None" }, ...choices.itemTypes]}
-            onChange={({ target }) => onChoose({ ...chosen, itemType: target.value })}
-          />
-        </>
-      )}
-      <Select
-        label={isOfStock ? "Center of locations that are none of yours" : "Center of the units"}
-        name="center"
-        value={chosen.center}
-        disabled={isDisabled}
-        options={[...(isOfStock ? [{ value: "", label: "None: leave them out" }] : []), ...choices.centers]}
-        onChange={({ target }) => onChoose({ ...chosen, center: target.value })}
-      />
-    </div>
   )
 }

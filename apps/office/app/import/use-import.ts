@@ -19,7 +19,9 @@ const none: ImportProgress = { done: 0, total: 0 }
 export function useImport(first: ShopChosen) {
   const chosen = useRef<File>()
   const runJob = useRef("")
+  /** What is said about a shop's file, and what the report rests on. */
   const [shop, setShop] = useState(first)
+  const [checked, setChecked] = useState(first)
   const checking = useAct<typeof checkFile>("/inventory/import/check", importRefusals)
   const running = useAct<typeof runFile>("/inventory/import/run", importRefusals)
   const cancelling = useAct<typeof cancelJob>("/inventory/import/cancel", cancelRefusals)
@@ -43,19 +45,23 @@ export function useImport(first: ShopChosen) {
     }
   }
 
-  const choose = async (file: File, said = shop) => {
-    chosen.current = file
-    setShop(said)
+  const check = async (file: File) => {
     runJob.current = crypto.randomUUID()
-    setReport(undefined)
-    setProblems([])
     setFailure(undefined)
-    setDone(false)
     const job = crypto.randomUUID()
-    const heard = await watched(`Checking ${file.name} …`, job, checking.act(formOf(file, job, said), shown))
+    const heard = await watched(`Checking ${file.name} …`, job, checking.act(formOf(file, job, shop), shown))
     if (heard._tag !== "Done") return fail(heard)
+    setChecked(shop)
     setReport(heard.value)
     setProblems(heard.value.problems)
+  }
+
+  const choose = (file: File) => {
+    chosen.current = file
+    setReport(undefined)
+    setProblems([])
+    setDone(false)
+    return check(file)
   }
 
   const run = async () => {
@@ -85,13 +91,14 @@ export function useImport(first: ShopChosen) {
     setDone(false)
   }
 
-  /** Says something else about a shop's file: it is checked anew. */
-  const say = (said: ShopChosen) => void (chosen.current && choose(chosen.current, said))
+  /** The same file with what is said about it now; the report stays until there is the next, and the focus with it. */
+  const checkAgain = () => void (chosen.current && working === undefined && check(chosen.current))
 
   const cancel = () => void (working?.job && cancelling.act({ job: working.job }))
 
   const file = chosen.current?.name ?? ""
-  return { file, report, problems, failure, working, isDone, shop, choose, say, run, undo, cancel }
+  const said = { shop, say: setShop, isChecked: shop === checked, checkAgain }
+  return { file, report, problems, failure, working, isDone, said, choose, run, undo, cancel }
 }
 
 /** A failure stays on the page, beside the file. */

@@ -7,10 +7,9 @@ import { largestImport, type ShopSettings } from "@sightline/model/import"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 
-interface Sent extends Partial<Omit<ShopSettings, "itemType">> {
+interface Sent extends Partial<ShopSettings> {
   readonly file: SentFile
-  readonly job?: string
-  readonly itemType?: string
+  readonly job?: string | null
 }
 
 const fileOf = ({ file: { name, bytes }, job = null, categoryId = null, itemType = null, centerId = null }: Sent) =>

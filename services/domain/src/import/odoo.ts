@@ -83,6 +83,6 @@ function outOf(row: Row, code: string, barcode: string): LeftOut | null {
   if (code === "") return { what: "row", reason: "has no internal reference and no barcode" }
   if (isRounded(barcode))
     return { what: "row", reason: "a spreadsheet program has rounded the barcode: export the file again" }
-  const isUntracked = hasTitle(row, titles.storable) ? isNo(shopCell(row, titles.storable)) : /^consu/.test(type)
+  const isUntracked = hasTitle(row, titles.storable) ? isNo(shopCell(row, titles.storable)) : type === "consumable"
   return isUntracked ? { what: "units", reason: "Odoo does not track this stock" } : null
 }

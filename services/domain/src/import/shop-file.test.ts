@@ -44,7 +44,7 @@ it("reads Shopify's products: variants under their handle, pictures aside, and w
     [8, "pen case", 8, undefined, undefined],
   ])
   expect(lines[1]).toMatchObject({
-    ...{ name: "Sun cord, Blue", brand: "Hearthside", price: "25.00", cost: "9.50", sku: "CORD-BLUE" },
+    ...{ name: "Sun cord, Blue", brand: "hearthside goods", price: "25.00", cost: "9.50", sku: "CORD-BLUE" },
     categories: ["Accessories", "Clothing Accessories", "Apparel & Accessories"],
   })
   expect(lines[0]?.barcode).toBe("0123456789012")
@@ -115,7 +115,7 @@ it("an Odoo row is left out as a service, untracked, without a reference, or as 
   const head = [...odooTechnicalHead, "type"]
   const rows: Said[] = [
     { id: "a.1", name: "Fitting", default_code: "FIT", type: "service", qty_available: "3" },
-    { id: "a.2", name: "Screws", default_code: "SCREW", type: "consu", qty_available: "3.0" },
+    { id: "a.2", name: "Screws", default_code: "SCREW", type: "Consumable", qty_available: "3.0" },
     { id: "a.3", name: "Nameless", default_code: "False", barcode: "False", type: "product", qty_available: "3.0" },
     { list_price: "5.0" },
     { id: "a.4", name: "By its barcode", barcode: "6016478556509", type: "product", qty_available: "3.0" },
@@ -156,6 +156,25 @@ it("a number is read in one way or not at all", () => {
   expect(["1,234", "1.2.3", "twelve", "1E+05", "12 3", "--1", "0x10", ""].map(read)).toEqual(Array(8).fill(undefined))
   expect([plainNumber("1.000", "quantity"), plainNumber("0.125", "quantity")]).toEqual([undefined, "0.125"])
   expect(["'0012", "'-5", "'tis", '="a""b"'].map(bareText)).toEqual(["0012", "-5", "'tis", 'a"b'])
+})
+
+it("a title of a megabyte is not repeated for each variant of its product", () => {
+  const rows = [
+    { Handle: "a", Title: "x".repeat(1_000_000), "Variant SKU": "A1", "Variant Inventory Qty": 2 },
+    ...Array.from({ length: 20 }, (_, at) => ({
+      Handle: "a",
+      "Variant SKU": `A${at + 2}`,
+      "Variant Inventory Qty": 2,
+    })),
+  ]
+  const { lines } = fileOf(shopCsv(shopifyHead, rows))
+  expect(lines.every(({ out, name }) => out?.what === "row" && name.length === 500)).toBe(true)
+  expect(lines[20]?.units).toBe(2_000_000n)
+})
+
+it("rows without a handle are products of their own", () => {
+  const rows = ["One", "Two"].map((Title) => ({ Title, SKU: Title, Price: "5", "Inventory tracker": "shopify" }))
+  expect(fileOf(shopCsv(shopifyNewHead, rows)).lines.map(({ name }) => name)).toEqual(["One", "Two"])
 })
 
 it("our own tables and others are no shop's file", () => {

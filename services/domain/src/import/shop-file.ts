@@ -1,6 +1,6 @@
 import type { ShopReport } from "@sightline/model/import"
 import { isOdoo, odooHasCosts, odooHasUnits, odooLines } from "./odoo"
-import { type ShopLine, withoutTwins } from "./shop-line"
+import { type ShopLine, withoutLongTexts, withoutTwins } from "./shop-line"
 import {
   isShopify,
   isShopifyInventory,
@@ -52,7 +52,7 @@ export function shopFileOf({ rows }: Table): ShopFile | undefined {
   if (!reader) return undefined
   return {
     shop: reader.shop,
-    lines: withoutTwins(reader.lines(rows)),
+    lines: withoutTwins(withoutLongTexts(reader.lines(rows))),
     hasUnits: reader.hasUnits(head),
     hasCosts: reader.hasCosts(head),
     isOfStock: reader.shop === "Shopify inventory",

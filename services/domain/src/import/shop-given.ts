@@ -75,7 +75,12 @@ const variant = { "Variant Inventory Tracker": "shopify", "Variant Inventory Pol
 /** A shop with variants, pictures, a draft, and stock that cannot come in. */
 export const shopifyRows: readonly Said[] = [
   {
-    ...{ Handle: "sun-cord", Title: "Sun cord", "Body (HTML)": '<p>Two lines,\n"quoted"</p>', Vendor: "Hearthside" },
+    ...{
+      Handle: "sun-cord",
+      Title: "Sun cord",
+      "Body (HTML)": '<p style="color: red; margin: 0;">Two lines,\n"quoted"</p>',
+      Vendor: "hearthside goods",
+    },
     ...{ "Product Category": "Apparel & Accessories > Clothing Accessories", Type: "Accessories", Status: "active" },
     ...{ "Option1 Name": "Colour", "Option1 Value": "Red", "Variant SKU": "CORD-RED", ...variant },
     ...{ "Variant Inventory Qty": 12, "Variant Barcode": "'0123456789012", "Cost per item": "9.50", Published: "TRUE" },

@@ -36,10 +36,13 @@ export interface ShopLine {
   readonly isAside: boolean
 }
 
-/** The cells of a shop's table, each under several titles: those of older and newer exports. */
+/** No field takes a longer text. */
+const longest = 500
+
+/** The cells of a shop's table, each under several titles: those of older and newer exports. Too long a text stays too long. */
 export const shopCell = (row: Row, titles: readonly string[]): string => {
   const title = titles.find((one) => row.head.places.has(one))
-  return title === undefined ? "" : bareText(cellOf(row, title))
+  return title === undefined ? "" : bareText(cellOf(row, title).slice(0, 2 * longest))
 }
 
 export const hasTitle = ({ head }: Pick<Row, "head">, titles: readonly string[]) =>
@@ -56,7 +59,7 @@ export const codeOf = (sku: string): string =>
 /** The steps of `Clothing > Shirts` or `All / Frames`, the closest first. */
 export const stepsOf = (path: string): readonly string[] =>
   path
-    .split(/\s*[>/]\s*/)
+    .split(/\s*>\s*|\s+\/\s+/)
     .filter((step) => step !== "")
     .reverse()
 
@@ -103,5 +106,17 @@ export function withoutTwins(lines: readonly ShopLine[]): readonly ShopLine[] {
     return line
   })
 }
+
+/** The lines without texts that a product's title or category would repeat in megabytes, once for each of its variants. */
+export const withoutLongTexts = (lines: readonly ShopLine[]): readonly ShopLine[] =>
+  lines.map((line) => {
+    const { name, sku, code, type, brand, barcode, location } = line
+    const isLong = [name, sku, code, type, brand, barcode, location, ...line.categories].some(
+      ({ length }) => length > longest,
+    )
+    if (!isLong || line.isAside) return line
+    const short = { name: name.slice(0, longest), sku: sku.slice(0, longest), code: code.slice(0, longest) }
+    return leftOut({ ...line, ...short }, `a text of it is longer than ${longest} characters`)
+  })
 
 const leftOut = (line: ShopLine, reason: string): ShopLine => ({ ...line, out: { what: "row", reason } })

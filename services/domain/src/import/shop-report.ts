@@ -65,7 +65,7 @@ export function reconciled({ file, placed, products, units, mayCost }: Outcome):
     const { line } = one
     all += line.units
     if (line.isAside) continue
-    const lost = lossOf(one, products.get(line.number), units.get(line.number))
+    const lost = lossOf(one, file, products.get(line.number), units.get(line.number))
     if (lost) left.push({ row: line.number, code: line.code, name: line.name, units: asNumber(line.units), ...lost })
     if (lost && !lost.isProductIn) continue
     const came = lost ? 0 : unitsTried(one)
@@ -96,11 +96,14 @@ export function reconciled({ file, placed, products, units, mayCost }: Outcome):
 /** Why a line is left out, as a whole or without its units; a line that loses nothing is not named. */
 function lossOf(
   { line }: Placed,
+  { isOfStock }: ShopFile,
   ofProduct: string | undefined,
   ofUnits: string | undefined,
 ): Pick<ShopLeft, "isProductIn" | "reason"> | undefined {
   if (line.out?.what === "row") return { isProductIn: false, reason: line.out.reason }
   if (ofProduct !== undefined) return { isProductIn: false, reason: ofProduct }
-  if (line.out && (line.out.what === "text" || line.units !== 0n)) return { isProductIn: true, reason: line.out.reason }
-  return ofUnits === undefined ? undefined : { isProductIn: true, reason: ofUnits }
+  // A row about stock alone has nothing else to bring.
+  const isProductIn = !isOfStock
+  if (line.out && (line.out.what === "text" || line.units !== 0n)) return { isProductIn, reason: line.out.reason }
+  return ofUnits === undefined ? undefined : { isProductIn, reason: ofUnits }
 }

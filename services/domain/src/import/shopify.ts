@@ -50,7 +50,7 @@ export const shopifyHasCosts = (head: Head) => has(head, titles.cost)
 export function shopifyLines(rows: readonly Row[]): readonly ShopLine[] {
   const firsts = firstsOf(rows)
   return rows.map((row) => {
-    const first = firsts.get(shopCell(row, titles.handle)) ?? row
+    const first = firsts.get(productOf(row)) ?? row
     const quantity = quantityIn(shopCell(row, titles.quantity))
     const base = baseOf(row, first)
     const isAside = row !== first && isPicture(row)
@@ -77,7 +77,7 @@ export function shopifyInventoryLines(rows: readonly Row[]): readonly ShopLine[]
     const text = shopCell(row, titles.onHand)
     const isNowhere = /^not stocked$/i.test(text)
     const { units, out } = quantityIn(isNowhere ? "" : text)
-    const base = baseOf(row, firsts.get(shopCell(row, titles.handle)) ?? row)
+    const base = baseOf(row, firsts.get(productOf(row)) ?? row)
     return {
       ...base,
       ...{ categories: [], barcode: "", price: "", cost: "" },
@@ -89,10 +89,13 @@ export function shopifyInventoryLines(rows: readonly Row[]): readonly ShopLine[]
   })
 }
 
+/** A row without a handle is a product of its own. */
+const productOf = (row: Row) => shopCell(row, titles.handle) || `row ${row.number}`
+
 const firstsOf = (rows: readonly Row[]): ReadonlyMap<string, Row> => {
   const firsts = new Map<string, Row>()
   for (const row of rows) {
-    const handle = shopCell(row, titles.handle)
+    const handle = productOf(row)
     const first = firsts.get(handle)
     if (!first || (shopCell(first, titles.name) === "" && shopCell(row, titles.name) !== "")) firsts.set(handle, row)
   }
@@ -108,7 +111,7 @@ function baseOf(row: Row, first: Row) {
   const named = shopCell(first, titles.name)
   return {
     number: row.number,
-    product: handle,
+    product: productOf(row),
     sku,
     code: codeOf(sku === "" ? [handle, ...chosen].join(" ") : sku),
     name: chosen.length === 0 ? named : `${named}, ${chosen.join(" / ")}`,
