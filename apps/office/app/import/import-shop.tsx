@@ -10,7 +10,7 @@ const what: Column<ShopLeft> = {
 
 const leftColumns = (shop: ShopReport["shop"]): readonly Column<ShopLeft>[] => [
   { id: "row", label: "Row", kind: "number", cell: ({ row }) => row },
-  { id: "code", label: "Code", kind: "code", cell: ({ code }) => code, isMinor: true },
+  { id: "code", label: "Code", kind: "code", cell: ({ code }) => code },
   { id: "name", label: "Product", cell: ({ name }) => name },
   { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
   ...(shop === "Shopify inventory" ? [] : [what]),
@@ -19,21 +19,21 @@ const leftColumns = (shop: ShopReport["shop"]): readonly Column<ShopLeft>[] => [
 
 const columnsOf = ({ shop, costs }: ShopReport): readonly Column<ShopBecomes>[] => {
   const ofProducts: readonly Column<ShopBecomes>[] = [
-    { id: "category", label: "Category", cell: ({ category }) => category, isMinor: true },
-    { id: "itemType", label: "Item type", cell: ({ itemType }) => itemType, isMinor: true },
+    { id: "category", label: "Category", cell: ({ category }) => category },
+    { id: "itemType", label: "Item type", cell: ({ itemType }) => itemType },
     { id: "price", label: "List price", kind: "number", cell: ({ price }) => price },
   ]
   const ofCosts: readonly Column<ShopBecomes>[] = [
-    { id: "cost", label: "Purchased price", kind: "number", cell: ({ cost }) => cost ?? "", isMinor: true },
+    { id: "cost", label: "Purchased price", kind: "number", cell: ({ cost }) => cost ?? "" },
   ]
   return [
-    { id: "row", label: "Row", kind: "number", cell: ({ row }) => row, isMinor: true },
+    { id: "row", label: "Row", kind: "number", cell: ({ row }) => row },
     { id: "code", label: "Code", kind: "code", cell: ({ code }) => code },
     { id: "name", label: "Product", cell: ({ name }) => name },
     ...(shop === "Shopify inventory" ? [] : ofProducts),
     ...(costs === "taken" ? ofCosts : []),
     { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
-    { id: "center", label: "Center", cell: ({ center }) => center, isMinor: true },
+    { id: "center", label: "Center", cell: ({ center }) => center },
   ]
 }
 
@@ -55,6 +55,7 @@ export function ImportShop({ shop }: { shop: ShopReport }) {
           rows={left.slice(0, most)}
           rowKey={({ row }) => row}
           density="compact"
+          stacks
         />
       )}
       {becomes.length > 0 && (
@@ -65,6 +66,7 @@ export function ImportShop({ shop }: { shop: ShopReport }) {
           rows={becomes.slice(0, most)}
           rowKey={({ row }) => row}
           density="compact"
+          stacks
         />
       )}
     </Stack>

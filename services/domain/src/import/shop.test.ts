@@ -156,8 +156,9 @@ layer(TestDb, { timeout: 120_000 })("importing a shop's own export", (it) => {
       const dry = shopOf(yield* checkImport(shopifyFile).pipe(as(admin)))
       assert.deepInclude(dry, { costs: "withheld", units: 33, unitsIn: 20 })
       assert.isTrue(dry.becomes.every(({ cost }) => cost === null))
+      // Who reads costs without setting them may not set the list price either, so no product comes in.
       const reader = yield* aStaff(5, { roles: ["warehouse"], centers: 2 })
-      assert.deepInclude(shopOf(yield* checkImport(shopifyFile).pipe(as(reader))), { costs: "withheld", unitsIn: 20 })
+      assert.deepInclude(shopOf(yield* checkImport(shopifyFile).pipe(as(reader))), { costs: "withheld", unitsIn: 0 })
       yield* runImport(shopifyFile).pipe(as(admin))
       const costs = yield* rows("select distinct purchased_price from inventory where client_id = 5")
       assert.deepStrictEqual(costs, [[null]])
