@@ -55,7 +55,7 @@ export function ImportShop({ shop }: { shop: ShopReport }) {
           rows={left.slice(0, most)}
           rowKey={({ row }) => row}
           density="compact"
-          stacks
+          stacks="early"
         />
       )}
       {becomes.length > 0 && (
@@ -66,7 +66,7 @@ export function ImportShop({ shop }: { shop: ShopReport }) {
           rows={becomes.slice(0, most)}
           rowKey={({ row }) => row}
           density="compact"
-          stacks
+          stacks="early"
         />
       )}
     </Stack>
