@@ -38,8 +38,6 @@ test.describe("a shop's own export", () => {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page, `/inventory/import, with a shop's file, at ${width}`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      if (process.env.SHOP_LOOK)
-        await page.screenshot({ path: `${process.env.SHOP_LOOK}-${width}.png`, fullPage: true })
     }
     await pressOn(page.getByRole("button", { name: "Import", exact: true }))
     await expect(page.getByText("Units: 16 in the file, 12 came in, 4 left out.")).toBeVisible()
