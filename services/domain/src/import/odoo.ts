@@ -80,7 +80,10 @@ function outOf(row: Row, code: string, barcode: string): LeftOut | null {
   if (isNo(shopCell(row, titles.active))) return { what: "row", reason: "the product is archived in Odoo" }
   const type = shopCell(row, titles.type).toLowerCase()
   if (type === "service") return { what: "row", reason: "is a service" }
-  if (code === "") return { what: "row", reason: "has no internal reference and no barcode" }
+  if (type === "combo") return { what: "row", reason: "is a combo of other products" }
+  // So is a product with several variants in the export of templates.
+  if (code === "")
+    return { what: "row", reason: "has no internal reference and no barcode: export the product variants" }
   if (isRounded(barcode))
     return { what: "row", reason: "a spreadsheet program has rounded the barcode: export the file again" }
   const isUntracked = hasTitle(row, titles.storable) ? isNo(shopCell(row, titles.storable)) : type === "consumable"

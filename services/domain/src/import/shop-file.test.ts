@@ -120,15 +120,17 @@ it("an Odoo row is left out as a service, untracked, without a reference, or as 
     { list_price: "5.0" },
     { id: "a.4", name: "By its barcode", barcode: "6016478556509", type: "product", qty_available: "3.0" },
     { id: "a.5", name: "Rounded", default_code: "R", barcode: "6,01648E+12", type: "product", qty_available: "1" },
+    { id: "a.6", name: "Set", default_code: "SET", type: "combo" },
   ]
   const { lines } = fileOf(shopCsv(head, rows))
   expect(lines.map(({ number, out }) => [number, out?.what, out?.reason])).toEqual([
     [2, "row", "is a service"],
     [3, "units", "Odoo does not track this stock"],
-    [4, "row", "has no internal reference and no barcode"],
+    [4, "row", "has no internal reference and no barcode: export the product variants"],
     [5, "row", "the row only goes on with the product above"],
     [6, undefined, undefined],
     [7, "row", "a spreadsheet program has rounded the barcode: export the file again"],
+    [8, "row", "is a combo of other products"],
   ])
   expect([lines[3]?.isAside, lines[4]?.code]).toEqual([true, "6016478556509"])
 })
