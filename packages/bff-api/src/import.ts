@@ -1,4 +1,6 @@
 import { HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
+import { CategoryId } from "@sightline/model/category"
+import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import {
   ImportBatchId,
@@ -58,6 +60,10 @@ const Sent = HttpApiSchema.Multipart(
     clientId: wireOptional("clientID", wireId(ClientId)),
     /** The sender's name for this job, for polling and cancelling it. */
     job: wireOptional("jobID", Job),
+    /** For a shop's own export: the category of products that name none of ours, their item type by its name, and the center of their units. */
+    categoryId: wireOptional("categoryID", wireId(CategoryId)),
+    itemType: wireOptional("itemType", wireFilled(200)),
+    centerId: wireOptional("centerID", wireId(CenterId)),
     file: wire("Workbook", WireFile),
   }),
 )
@@ -82,7 +88,7 @@ export class ImportGroup extends HttpApiGroup.make("import")
       who: editors,
       title: "Check a file of products, items or customers",
       about:
-        "An .xlsx with the sheets of the exports, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason, and each new customer who may be there already.",
+        "An .xlsx with the sheets of the exports, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason, and each new customer who may be there already. Products as Shopify or Odoo exports them, and Shopify's file of what is on hand, are known by their titles: shop then says what each row becomes, how many units come in, and which do not, with the reason.",
     })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))
@@ -93,7 +99,7 @@ export class ImportGroup extends HttpApiGroup.make("import")
       who: editors,
       title: "Import a file of products, items or customers",
       about:
-        "Imports all rows or none. A row with an inventoryID, an item id or a customerID changes that product, item or customer; a row without one adds one. Stock moves through the ledger. importID names the import.",
+        "Imports all rows or none. A row with an inventoryID, an item id or a customerID changes that product, item or customer; a row without one adds one. Stock moves through the ledger. importID names the import. Of a shop's own export comes in what can, and shop names each unit that does not.",
     })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))

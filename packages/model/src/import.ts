@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { CategoryId } from "./category"
+import { CenterId } from "./center"
 import { CustomerId } from "./customer"
 import { id } from "./id"
 
@@ -9,11 +11,21 @@ export type ImportBatchId = typeof ImportBatchId.Type
 /** The user's name for one check or import, by which they poll or cancel it. */
 export const longestImportJob = 100
 
+/** What a shop's own export does not say in our words: the category, the item type (by name) and the center of its rows. */
+export const ShopSettings = Schema.Struct({
+  categoryId: Schema.NullOr(CategoryId),
+  itemType: Schema.NullOr(Schema.String),
+  centerId: Schema.NullOr(CenterId),
+})
+export type ShopSettings = typeof ShopSettings.Type
+
 /** A file as sent: an .xlsx with products, items, customers or several of them, or a .csv of one. */
 export const ImportFile = Schema.Struct({
   name: Schema.String,
   bytes: Schema.Uint8ArrayFromSelf,
   job: Schema.NullOr(Schema.String),
+  /** Read for a shop's own export only. */
+  shop: Schema.optional(ShopSettings),
 })
 export type ImportFile = typeof ImportFile.Type
 
@@ -47,6 +59,59 @@ export const ImportAlike = Schema.Struct({
 })
 export type ImportAlike = typeof ImportAlike.Type
 
+/** A row of a shop's file that does not come in, or whose units do not, with the units that it names. */
+export const ShopLeft = Schema.Struct({
+  row: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  units: Schema.Number,
+  /** Its product comes in all the same, without these units; never so for a file of stock alone. */
+  isProductIn: Schema.Boolean,
+  reason: Schema.String,
+})
+export type ShopLeft = typeof ShopLeft.Type
+
+/** What a row of a shop's file becomes. */
+export const ShopBecomes = Schema.Struct({
+  row: Schema.Int,
+  code: Schema.String,
+  name: Schema.String,
+  /** Empty where the product is there already. */
+  category: Schema.String,
+  itemType: Schema.String,
+  price: Schema.String,
+  /** Null for people who may not set purchased prices (decisions D-46). */
+  cost: Schema.NullOr(Schema.String),
+  units: Schema.Int,
+  center: Schema.String,
+})
+export type ShopBecomes = typeof ShopBecomes.Type
+
+/**
+ * A shop's own export, reconciled: `units` is `unitsIn` and the units of `left`, and `rows` is the rows that come in,
+ * those of `left` without their product, and `asides`.
+ */
+export const ShopReport = Schema.Struct({
+  shop: Schema.Literal("Shopify", "Shopify inventory", "Odoo"),
+  rows: Schema.Int,
+  /** As the shop counts them: a product may have several variants. */
+  products: Schema.Int,
+  /** Rows with nothing but a picture, or with more of the product above. */
+  asides: Schema.Int,
+  units: Schema.Number,
+  unitsIn: Schema.Int,
+  /** False for a file without a column of quantities. */
+  hasUnits: Schema.Boolean,
+  costs: Schema.Literal("none", "taken", "withheld"),
+  /** Products whose brand is none of ours: it stays empty. */
+  brandless: Schema.Int,
+  centers: Schema.Array(Schema.Struct({ name: Schema.String, units: Schema.Int })),
+  left: Schema.Array(ShopLeft),
+  /** Named by a check only. */
+  becomes: Schema.Array(ShopBecomes),
+})
+export type ShopReport = typeof ShopReport.Type
+
 /** The effect of a file, real or simulated, on products, on their items and on customers. */
 export const ImportReport = Schema.Struct({
   /** Null if nothing was changed. */
@@ -57,6 +122,8 @@ export const ImportReport = Schema.Struct({
   /** Named by a check only: a kept answer holds nobody's name. */
   alike: Schema.Array(ImportAlike),
   problems: Schema.Array(ImportProblem),
+  /** Null unless the file is a shop's own export. */
+  shop: Schema.NullOr(ShopReport),
 })
 export type ImportReport = typeof ImportReport.Type
 

@@ -21,6 +21,7 @@ states("import/import-check.route.ts", {
         customers: none,
         alike: [],
         problems: [],
+        shop: null,
       })
       expect(await upload(path, sent)).toMatchObject({ _tag: "Done", value: { batchId: null, created: 0 } })
       expect(asked).toMatchObject([{ payload: { job: "a-job", file: { name: "products.csv" } } }])

@@ -19,7 +19,14 @@ states("import/import-customers.route.tsx", {
       expect(page.main.queryByRole("button", { name: "Import" })).toBeNull()
     },
     "who may be there already is named before anything is imported, and is imported all the same": async () => {
-      const report = { batchId: null, ...none, items: none, customers: { ...none, created: 2 }, problems: [] }
+      const report = {
+        batchId: null,
+        ...none,
+        items: none,
+        customers: { ...none, created: 2 },
+        problems: [],
+        shop: null,
+      }
       const alike = [
         { row: 2, customerId: CustomerId.make(7), name: "Ada Lovelace", by: "email" as const },
         { row: 3, customerId: null, name: "Ada Lovelace", by: "phone" as const },

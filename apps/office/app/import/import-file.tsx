@@ -8,12 +8,18 @@ import * as own from "./import.css"
 import { ImportAlike } from "./import-alike"
 import { ImportProblems } from "./import-problems"
 import { ImportRunning } from "./import-progress"
+import { ImportShop } from "./import-shop"
 import { doesSomething, linesOf } from "./import-words"
+import type { ShopChoices } from "./shop-choices"
+import { ShopFields } from "./shop-fields"
 import { useImport } from "./use-import"
 
+const noChoices: ShopChoices = { categories: [], itemTypes: [], centers: [] }
+
 /** People check a file first, import it as a whole, and can undo that as a whole. */
-export function ImportFile() {
-  const { file, report, problems, failure, working, isDone, choose, run, undo, cancel } = useImport()
+export function ImportFile({ choices = noChoices }: { choices?: ShopChoices }) {
+  const first = { category: "", itemType: "", center: choices.centers[0]?.value ?? "" }
+  const { file, report, problems, failure, working, isDone, said, choose, run, undo, cancel } = useImport(first)
   return (
     <>
       <label className={own.fileField}>
@@ -50,10 +56,11 @@ export function ImportFile() {
                 <Lead key={line}>{line}</Lead>
               ))}
             </div>
+            {report.shop && !isDone && <ShopFields report={report.shop} choices={choices} {...said} />}
             <Inline>
               {!isDone && (
                 <Button
-                  isDisabled={problems.length > 0 || working !== undefined || !doesSomething(report)}
+                  isDisabled={problems.length > 0 || working !== undefined || !doesSomething(report) || !said.isChecked}
                   onPress={() => void run()}
                 >
                   Import
@@ -68,6 +75,7 @@ export function ImportFile() {
           </Stack>
         </Card>
       )}
+      {report?.shop && <ImportShop shop={report.shop} />}
       {problems.length > 0 && <ImportProblems problems={problems} />}
       {report && !isDone && report.alike.length > 0 && <ImportAlike alike={report.alike} />}
     </>

@@ -32,6 +32,15 @@ export function ImportHelp({ sample }: { sample: Sample }) {
           The stock ledger records changed quantities. What an item's row says about its product must match that
           product; it changes nothing.
         </li>
+        <li>
+          A shop’s own export is known by its titles: the products of <strong>Shopify</strong> or <strong>Odoo</strong>,
+          and Shopify’s file of inventory. Each variant becomes a product, its SKU the code, and its quantity an item.
+          You see what each row becomes; what cannot come in is left out and named, with its units and the reason.
+        </li>
+        <li>
+          From Shopify’s inventory file come the units on hand of products that are here and have no stock yet. A
+          location goes to the center of the same name.
+        </li>
       </ul>
       <span>
         <Button tone="quiet" icon={<Icon name="download" />} onPress={() => void fetchSample()}>

@@ -14,7 +14,15 @@ const none = { created: 0, changed: 0, unchanged: 0 }
 states("import/import-run.route.ts", {
   empty: {
     "a file without rows does nothing": async () => {
-      const asked = played.import.run({ batchId: null, ...none, items: none, customers: none, alike: [], problems: [] })
+      const asked = played.import.run({
+        batchId: null,
+        ...none,
+        items: none,
+        customers: none,
+        alike: [],
+        problems: [],
+        shop: null,
+      })
       expect(await upload(path, sent)).toMatchObject({ _tag: "Done", value: { batchId: null, created: 0 } })
       expect(asked).toMatchObject([{ payload: { job: "a-job", file: { name: "products.csv" } } }])
     },

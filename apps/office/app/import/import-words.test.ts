@@ -11,6 +11,7 @@ const report = (more: Partial<ImportReport>): ImportReport => ({
   customers: none,
   alike: [],
   problems: [],
+  shop: null,
   ...more,
 })
 

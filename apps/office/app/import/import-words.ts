@@ -1,6 +1,7 @@
 import type { ImportReport } from "@sightline/model/import"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
 import type { CancelOutcome, ImportOutcome, UndoOutcome } from "./import.server"
+import { shopLines } from "./shop-words"
 
 const noAnswer = "There was no answer. Try again: nothing is imported twice."
 
@@ -45,6 +46,7 @@ const total = ({ created, changed, unchanged }: Counts) => created + changed + u
 /** The lines of a report: about what the file holds. */
 export const linesOf = (report: ImportReport, isDone: boolean): readonly string[] => {
   const lines = [
+    ...(report.shop ? shopLines(report.shop, isDone) : []),
     ...(total(report) > 0 ? [`Products: ${countsOf(report, isDone)}`] : []),
     ...(total(report.items) > 0 ? [`Items: ${countsOf(report.items, isDone)}`] : []),
     ...(total(report.customers) > 0 ? [`Customers: ${countsOf(report.customers, isDone)}`] : []),

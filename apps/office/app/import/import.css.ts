@@ -32,3 +32,10 @@ export const file = style({
     },
   },
 })
+/** Beside one another where there is room. */
+export const shopFields = style({
+  display: "grid",
+  gap: theme.space.medium,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))",
+  alignItems: "end",
+})

@@ -3,14 +3,23 @@ import { act, load } from "@sightline/bff-client/remix"
 import { ImportBatchId } from "@sightline/model/import"
 import { Effect, Schema } from "effect"
 
-const asForm = ({ file, job }: typeof Sent.Type) => {
+const asForm = ({ file, job, category, itemType, center }: typeof Sent.Type) => {
   const form = new FormData()
   form.append("jobID", job)
+  for (const [name, said] of Object.entries({ categoryID: category, itemType, centerID: center }))
+    if (said !== undefined) form.append(name, said)
   form.append("Workbook", file)
   return form
 }
 
-const Sent = Schema.Struct({ file: Schema.instanceOf(File), job: Schema.NonEmptyString })
+const Said = Schema.optional(Schema.NonEmptyString)
+const Sent = Schema.Struct({
+  file: Schema.instanceOf(File),
+  job: Schema.NonEmptyString,
+  category: Said,
+  itemType: Said,
+  center: Said,
+})
 const Job = Schema.Struct({ job: Schema.NonEmptyString })
 export const check = act(Sent, (bff, sent) => bff.import.check({ payload: asForm(sent) }))
 export const run = act(Sent, (bff, sent) => bff.import.run({ payload: asForm(sent) }))
@@ -29,13 +38,13 @@ export const cancelJob = async (args: ActionFunctionArgs) => Response.json(await
 /** The progress of a check or an import. */
 export const jobProgress = async (args: LoaderFunctionArgs) => Response.json(await progress(args))
 
-/** The source of a sample file: the fields of the client's first category, and the centers of the importing user. */
+/** The source of a sample file and of what is said about a shop's: fields of the first category, categories, and the person's centers. */
 export const importPage = load(Schema.Struct({}), (bff, _nothing, { session }) =>
   Effect.all(
     {
       form: bff.inventory.form({ payload: {} }),
       categories: bff.category.names({ urlParams: {} }),
-      center: Effect.succeed(session?.centers[0]?.name ?? ""),
+      centers: Effect.succeed(session?.centers ?? []),
     },
     { concurrency: "unbounded" },
   ),

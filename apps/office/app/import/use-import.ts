@@ -4,6 +4,7 @@ import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { useRef, useState } from "react"
 import type { cancel as cancelJob, check as checkFile, run as runFile, undo as undoBatch } from "./import.server"
 import { cancelRefusals, importRefusals, undoRefusals } from "./import-words"
+import type { ShopChosen } from "./shop-choices"
 import { watchJob } from "./watch-job"
 
 /** The running step; a job that can be cancelled has a name. */
@@ -15,9 +16,12 @@ type Failure = { readonly text: string; readonly isOwnWish: boolean }
 const none: ImportProgress = { done: 0, total: 0 }
 
 /** One file from its choice to its end: checked, imported and, on request, undone. */
-export function useImport() {
+export function useImport(first: ShopChosen) {
   const chosen = useRef<File>()
   const runJob = useRef("")
+  /** What is said about a shop's file, and what the report rests on. */
+  const [shop, setShop] = useState(first)
+  const [checked, setChecked] = useState(first)
   const checking = useAct<typeof checkFile>("/inventory/import/check", importRefusals)
   const running = useAct<typeof runFile>("/inventory/import/run", importRefusals)
   const cancelling = useAct<typeof cancelJob>("/inventory/import/cancel", cancelRefusals)
@@ -41,18 +45,23 @@ export function useImport() {
     }
   }
 
-  const choose = async (file: File) => {
-    chosen.current = file
+  const check = async (file: File) => {
     runJob.current = crypto.randomUUID()
-    setReport(undefined)
-    setProblems([])
     setFailure(undefined)
-    setDone(false)
     const job = crypto.randomUUID()
-    const heard = await watched(`Checking ${file.name} …`, job, checking.act(formOf(file, job), shown))
+    const heard = await watched(`Checking ${file.name} …`, job, checking.act(formOf(file, job, shop), shown))
     if (heard._tag !== "Done") return fail(heard)
+    setChecked(shop)
     setReport(heard.value)
     setProblems(heard.value.problems)
+  }
+
+  const choose = (file: File) => {
+    chosen.current = file
+    setReport(undefined)
+    setProblems([])
+    setDone(false)
+    return check(file)
   }
 
   const run = async () => {
@@ -60,7 +69,7 @@ export function useImport() {
     setFailure(undefined)
     const job = runJob.current
     const asked = { ...shown, done: "Imported." }
-    const heard = await watched("Importing …", job, running.act(formOf(chosen.current, job), asked))
+    const heard = await watched("Importing …", job, running.act(formOf(chosen.current, job, shop), asked))
     // A job without an answer is asked for again by its name.
     if (isKnown(heard)) runJob.current = crypto.randomUUID()
     if (heard._tag === "Done") {
@@ -82,17 +91,23 @@ export function useImport() {
     setDone(false)
   }
 
+  /** The same file with what is said about it now; the report stays until there is the next, and the focus with it. */
+  const checkAgain = () => void (chosen.current && working === undefined && check(chosen.current))
+
   const cancel = () => void (working?.job && cancelling.act({ job: working.job }))
 
-  return { file: chosen.current?.name ?? "", report, problems, failure, working, isDone, choose, run, undo, cancel }
+  const file = chosen.current?.name ?? ""
+  const said = { shop, say: setShop, isChecked: shop === checked, checkAgain }
+  return { file, report, problems, failure, working, isDone, said, choose, run, undo, cancel }
 }
 
 /** A failure stays on the page, beside the file. */
 const shown = { shows: () => true }
 
-function formOf(file: File, job: string): FormData {
+function formOf(file: File, job: string, shop: ShopChosen): FormData {
   const form = new FormData()
   form.append("job", job)
+  for (const [name, said] of Object.entries(shop)) if (said !== "") form.append(name, said)
   form.append("file", file)
   return form
 }

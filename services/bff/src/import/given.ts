@@ -2,7 +2,7 @@ import { type ImportBatchId, ImportNotFound } from "@sightline/model/import"
 import { Effect } from "effect"
 
 const none = { created: 0, changed: 0, unchanged: 0 }
-const nothing = { batchId: null, ...none, items: none, customers: none, alike: [], problems: [] }
+const nothing = { batchId: null, ...none, items: none, customers: none, alike: [], problems: [], shop: null }
 
 /** Played operations of imports: batch 404 is not found, and files are empty. */
 export const playedImports = <R>(note: (operation: string, payload: unknown) => Effect.Effect<void, never, R>) => ({

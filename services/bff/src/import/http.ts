@@ -3,14 +3,19 @@ import { badRequest } from "@sightline/bff-api/bad-request"
 import { BffApi } from "@sightline/bff-api/bff-api"
 import type { SentFile } from "@sightline/bff-api/sent-file"
 import { succeeded } from "@sightline/bff-api/wire"
-import { largestImport } from "@sightline/model/import"
+import { largestImport, type ShopSettings } from "@sightline/model/import"
 import { Effect } from "effect"
 import { Domain, relay } from "../domain"
 
-const fileOf = ({ file: { name, bytes }, job = null }: { readonly file: SentFile; readonly job?: string | null }) =>
+interface Sent extends Partial<ShopSettings> {
+  readonly file: SentFile
+  readonly job?: string | null
+}
+
+const fileOf = ({ file: { name, bytes }, job = null, categoryId = null, itemType = null, centerId = null }: Sent) =>
   bytes.length > largestImport
     ? badRequest({ Workbook: ["must not be larger than 10 MB"] })
-    : Effect.succeed({ name, bytes, job })
+    : Effect.succeed({ name, bytes, job, shop: { categoryId, itemType, centerId } })
 
 export const ImportHttp = HttpApiBuilder.group(BffApi, "import", (handlers) =>
   Effect.map(Domain, (domain) =>

@@ -10,16 +10,19 @@ const table = (nth: number) => {
   return new File([`${titles}\n,Frames,ACTING ${nth},A frame,Optical Frame,199.5,Round,50`], "products.csv")
 }
 
+/** What a person says about a shop's own export. */
+const ofShop = { categoryID: 306, itemType: "Accessory", centerID: 31 }
+
 export const importSpecimens: SpecimensOf<"import"> = {
   check: {
-    right: { clientID: 3, jobID: "0193-a-job", Workbook: aPhoto("products.xlsx") },
+    right: { ...ofShop, clientID: 3, jobID: "0193-a-job", Workbook: aPhoto("products.xlsx") },
     plain: { body: form({ Workbook: aTable(nobody) }) },
     // A file names products by their ids, which are looked up like a form's.
     naming: ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
     acts: "reads",
   },
   run: {
-    right: { clientID: 3, jobID: "0193-a-job", Workbook: aPhoto("products.xlsx") },
+    right: { ...ofShop, clientID: 3, jobID: "0193-a-job", Workbook: aPhoto("products.xlsx") },
     plain: { body: form({ Workbook: aTable(nobody) }) },
     naming: ({ inventoryId }) => [{ body: form({ Workbook: aTable(inventoryId) }) }],
     acts: (_, nth) => ({ body: form({ Workbook: table(nth) }) }),

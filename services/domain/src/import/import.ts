@@ -3,9 +3,12 @@ import {
   type ImportAlike,
   type ImportBatchId,
   type ImportFile,
+  type ImportProblem,
   ImportRefused,
   ImportReport,
   ImportRunRefused,
+  type ShopReport,
+  type ShopSettings,
 } from "@sightline/model/import"
 import { SessionEnded } from "@sightline/model/session"
 import { Effect } from "effect"
@@ -15,13 +18,15 @@ import { laneOf } from "../lane/lane"
 import { makePlace } from "../lane/place"
 import { once } from "../once/once"
 import { applyCustomers } from "./customers"
-import type { Found } from "./found"
+import { Found } from "./found"
 import { applyItems } from "./items"
 import { applyProducts, codesOf } from "./products"
 import { noProducts, productsOfItems } from "./products-of-items"
 import { endingJob, telling } from "./progress"
 import { type Imported, type ImportedCustomer, type ImportedItem, insertBatch } from "./queries"
-import type { Tables } from "./table"
+import { applyShop } from "./shop"
+import { shopFileOf } from "./shop-file"
+import { sheets, type Tables } from "./table"
 import { tablesIn } from "./tables-in"
 import { inTurn } from "./turn"
 
@@ -57,11 +62,11 @@ export const runImport = Effect.fn("runImport")(function* (file: ImportFile) {
     const tables = yield* tablesIn(lane, file)
     const taken = Effect.gen(function* () {
       const found = yield* applied(file, tables, caller)
-      const problems = problemsIn(found)
+      const { problems } = found
       if (problems.length > 0) return yield* new ImportRefused({ problems })
       const [products, items, customers] = [found.products.done, found.items.done, found.customers.done]
       // Told by the check; a kept answer holds nobody's name.
-      const told = { ...found, alike: [] }
+      const told = { ...found, alike: [], shop: found.shop && { ...found.shop, becomes: [] } }
       if (products.length + items.length + customers.length === 0) return reportOf(told, null)
       const batch = yield* one(insertBatch, { userId: caller.userId, fileName: file.name, products, items, customers })
       return reportOf(told, (batch?.id ?? null) as ImportBatchId | null)
@@ -77,6 +82,9 @@ interface Applied {
   readonly items: Found<ImportedItem>
   readonly customers: Found<ImportedCustomer>
   readonly alike: ReadonlyArray<ImportAlike>
+  /** Rows of a shop's file that cannot come in are left out and named: nobody corrects another program's export. */
+  readonly problems: ReadonlyArray<ImportProblem>
+  readonly shop: ShopReport | null
 }
 
 class Tried {
@@ -84,23 +92,30 @@ class Tried {
   constructor(readonly found: Applied) {}
 }
 
-const problemsIn = ({ products, items, customers }: Applied) => [
-  ...products.problems,
-  ...items.problems,
-  ...customers.problems,
-]
-
 const reportOf = (found: Applied, batchId: ImportBatchId | null): ImportReport => ({
   batchId,
   ...found.products.counts,
   items: found.items.counts,
   customers: found.customers.counts,
   alike: found.alike,
-  problems: problemsIn(found),
+  problems: found.problems,
+  shop: found.shop,
 })
 
 /** Products first: items may belong to products that the same file creates. */
-const applied = Effect.fnUntraced(function* ({ job }: ImportFile, tables: Tables, caller: Staff) {
+const applied = Effect.fnUntraced(function* ({ job, shop = unsaid }: ImportFile, tables: Tables, caller: Staff) {
+  const file = shopFileOf(tables.products)
+  if (file) {
+    const told = yield* telling(job, file.lines.length * 2, caller)
+    const found = yield* applyShop(file, shop, caller, told)
+    yield* told.last
+    return {
+      ...found,
+      customers: new Found<ImportedCustomer>(sheets.customers),
+      alike: [],
+      problems: [],
+    } satisfies Applied
+  }
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows.length, 0)
   const told = yield* telling(job, rows, caller)
   const isOfBoth = tables.products.rows.length > 0 && tables.items.rows.length > 0
@@ -109,5 +124,8 @@ const applied = Effect.fnUntraced(function* ({ job }: ImportFile, tables: Tables
   const items = yield* applyItems(tables.items, caller, told, { before, wrong: codesOf(products.wrongRows) })
   const { found: customers, alike } = yield* applyCustomers(tables.customers, caller, told)
   yield* told.last
-  return { products, items, customers, alike } satisfies Applied
+  const problems = [...products.problems, ...items.problems, ...customers.problems]
+  return { products, items, customers, alike, problems, shop: null } satisfies Applied
 })
+
+const unsaid: ShopSettings = { categoryId: null, itemType: null, centerId: null }

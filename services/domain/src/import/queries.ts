@@ -3,6 +3,7 @@ import type { FieldValues } from "@sightline/model/category-option"
 import type { ClientId } from "@sightline/model/client"
 import type { CustomerSave } from "@sightline/model/customer"
 import type { InventoryId } from "@sightline/model/inventory"
+import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { ints } from "../db/typed"
@@ -112,6 +113,17 @@ export const productsNamed = (db: Sql, client: ClientId, { ids, codes, withPrice
     from named join inventory p on p.client_id = ${client} and p.id = named.id
     join category c on c.client_id = p.client_id and c.id = p.category_id
     left join brand b on b.client_id = p.client_id and b.id = p.brand_id`.compile(db)
+
+/** Those of these product codes, in capitals, of which something is in stock. */
+export const codesInStock = (db: Sql, client: ClientId, codes: ReadonlyArray<string>) =>
+  sql<{ code: string }>`
+    select p.code_key as code from inventory p
+    where p.client_id = ${client}
+      and p.code_key = any (array(select upper(wanted) from jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb) as wanted))
+      and exists (select from inventory_item i
+        where i.client_id = p.client_id and i.inventory_id = p.id and i.status_id = ${active} and i.quantity > 0)`.compile(
+    db,
+  )
 
 export interface Place {
   readonly id: number

@@ -15,7 +15,7 @@ type ReadTable = Pick<Piece, "titles" | "rows">
 
 /**
  * The tables in a file, judged by its content and not its name: a workbook without macros that unpacks to a sensible
- * size, or text with commas. Titles identify text, and sheets with an unknown name. None where the file is neither or too
+ * size, or text with commas, semicolons or tabs. Titles identify text, and sheets with an unknown name. None where the file is neither or too
  * large.
  */
 export async function readTables({ bytes, most }: Reading): Promise<readonly Piece[]> {
@@ -43,9 +43,27 @@ function inText(bytes: Uint8Array): readonly Sheet[] | undefined {
   if (bytes.length === 0 || bytes.includes(0)) return undefined
   const text = decoded(bytes)
   if (text === undefined) return undefined
-  const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: false })
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: separatorOf(text), skipEmptyLines: false })
   return errors.some(({ type }) => type === "Quotes") ? undefined : [{ sheet: "", data }]
 }
+
+const separators = [",", ";", "\t", "|"] as const
+
+/**
+ * What stands between the titles. The rows below do not say it: a description in HTML may hold more semicolons than its row
+ * has commas.
+ */
+function separatorOf(text: string): string {
+  const [head = ""] = text
+    .slice(0, longestHead)
+    .replace(/"[^"]*"/g, "")
+    .split(/[\r\n]/, 1)
+  const counts = separators.map((separator) => head.split(separator).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ","
+}
+
+/** Titles are within it; the rest of a file is not looked through twice. */
+const longestHead = 100_000
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {

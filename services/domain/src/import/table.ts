@@ -59,13 +59,17 @@ export interface Reading {
 
 const nothing: Table = { rows: [] }
 
+/** A table of these rows. */
+export function tableWith({ titles, rows }: Pick<Piece, "titles" | "rows">): Table {
+  const head = headOf(titles)
+  return { rows: rows.map(([number, texts]) => ({ number, head, texts })) }
+}
+
 /** The tables, assembled from their pieces; undefined if there were none. */
 export function tablesOf(pieces: readonly Piece[]): Tables | undefined {
   const tableOf = (name: keyof Tables): Table => {
     const own = pieces.filter((piece) => piece.of === name)
-    if (!own[0]) return nothing
-    const head = headOf(own[0].titles)
-    return { rows: own.flatMap(({ rows }) => rows.map(([number, texts]) => ({ number, head, texts }))) }
+    return own[0] ? tableWith({ titles: own[0].titles, rows: own.flatMap(({ rows }) => rows) }) : nothing
   }
   if (pieces.length === 0) return undefined
   return {
