@@ -8,6 +8,7 @@ import type { CountHeardHere } from "@sightline/model/count-result"
 import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { EntryOutcome, SentTask } from "@sightline/model/station-entry"
 import { Unavailable } from "@sightline/model/unavailable"
+import { words as removalWords } from "@sightline/screens/removal/words.ts"
 import { expect, it } from "vitest"
 import { countWords } from "../shell/count-words"
 import { modeWords } from "../shell/mode-words"
@@ -99,7 +100,7 @@ it("without the network the end of a sweep says that its result comes with the n
   await page.findByText(words.later)
   expect(page.queryByRole("region", { name: words.title })).toBeNull()
   playStation(station, answering({ tags: 1, strangers: 1, gone: 0, things: [] }))
-  await page.press("Try now")
+  await page.press(removalWords.tryNow)
   await page.findByRole("region", { name: words.title })
   expect(page.queryByText(words.later)).toBeNull()
 })

@@ -49,7 +49,14 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const conflict = entries.find(({ state }) => state._tag === "Conflict")
   const last = resultShown(entries, (entry) => entry === choosing || isStrangeTag(entry))
   const { session, pass } = modes.count
-  const searched = desk?.tasks?.counts?.find(({ id }) => id === (pass?.sessionId ?? session?.id))
+  const counted = desk?.tasks?.counts?.find(({ id }) => id === (pass?.sessionId ?? session?.id))
+  /** What is searched for stands beside the result, and on a phone below it, before all earlier scans. */
+  const searched = mode === "Count" && counted?.search ? counted : undefined
+  const log = scans.length > 0 && (
+    <Suspense>
+      <ScanLog entries={scans} standing={now} />
+    </Suspense>
+  )
   const camera = useCamera()
   const reverse = (of: Entry, itemId: number, statusId: number) => {
     if (queue) void takeBack(queue, of, itemId, statusId)
@@ -152,11 +159,6 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           ) : (
             <ReadyPanel help={helpIn(mode)} />
           )}
-          {mode === "Count" && searched && (
-            <Suspense>
-              <SearchList count={searched} area={pass?.code} entries={entries} clientCode={worker?.clientCode ?? ""} />
-            </Suspense>
-          )}
           {conflict && (
             <Suspense>
               <ConflictCard
@@ -176,12 +178,16 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               {remark.text}
             </Notice>
           )}
-          {scans.length > 0 && (
-            <Suspense>
-              <ScanLog entries={scans} standing={now} />
-            </Suspense>
-          )}
+          {!searched && log}
         </div>
+        {searched && (
+          <>
+            <Suspense>
+              <SearchList count={searched} area={pass?.code} entries={entries} clientCode={worker?.clientCode ?? ""} />
+            </Suspense>
+            <div>{log}</div>
+          </>
+        )}
         <HistoryList
           entries={removed}
           standing={now}

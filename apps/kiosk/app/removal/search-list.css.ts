@@ -21,17 +21,16 @@ export const placeName = style({ fontSize: theme.size.lead, overflowWrap: "anywh
 
 export const items = style({ listStyle: "none", margin: 0, padding: 0 })
 
-/** As high as with its badge, so that a scan moves nothing. */
 export const item = style({
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: `0 ${theme.space.medium}`,
-  minHeight: "2.75rem",
+  gap: theme.space.medium,
+  paddingBlock: theme.space.tiny,
   borderBlockStart: `1px solid ${theme.color.line}`,
 })
 
 export const name = style({ minWidth: 0, overflowWrap: "anywhere" })
 
-export const code = style({ fontFamily: theme.font.code, color: theme.color.muted })
+/** On a line of its own, so that the badge of a scan moves nothing. */
+export const code = style({ display: "block", fontFamily: theme.font.code, color: theme.color.muted })

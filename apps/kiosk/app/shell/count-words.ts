@@ -35,7 +35,7 @@ export const countWords = {
     tags: (tags: number) =>
       tags === 0 ? "No tag of ours" : tags === 1 ? "1 tag of ours" : `${number(tags)} tags of ours`,
     strangers: (tags: number) => (tags === 1 ? "1 tag of nobody" : `${number(tags)} tags of nobody`),
-    strangersHelp: "They hang on no item: clothes, neighbors, or frames whose tag nobody has paired yet.",
+    strangersHelp: "Clothes, neighbors, or frames whose tag nobody has paired yet.",
     gone: (items: number) =>
       items === 1
         ? "1 item is sold, lost or returned, though it is here: take it to the desk"
