@@ -118,7 +118,8 @@ test("two people count a wall, one at a station without the network, while a thi
     await expect(list).toContainText("1 left to find")
     await expect(list.getByRole("listitem")).toContainText(code(stolen))
     await expect(list.getByRole("heading", { level: 3, name: "Left wall" })).toBeVisible()
-    await page.getByText("Search for single items").click()
+    await page.getByRole("radio", { name: "Search for single items" }).focus()
+    await page.keyboard.press("Space")
     await expectAccessible(page, "/kiosk, about to search", [390, 820, 1440])
     await context.setOffline(true)
     await expect(screen.offline).toBeVisible()
@@ -139,6 +140,8 @@ test("two people count a wall, one at a station without the network, while a thi
   })
   await test.step("nobody has found what was stolen, and its booking makes it Lost", async () => {
     await desk.getByRole("button", { name: "Review", exact: true }).click()
+    // The differences of the review before stand there until this one is made.
+    await expect(desk.getByRole("button", { name: "Count again" })).toBeVisible()
     const missing = desk
       .getByRole("table", { name: /^Differences/ })
       .getByRole("row")
