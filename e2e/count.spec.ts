@@ -102,7 +102,7 @@ test("two people count a wall, one at a station without the network, while a thi
       "CountEnded",
     ])
   })
-  await test.step("the review names what was stolen and nothing else, and its booking makes it Lost", async () => {
+  await test.step("the review names what was stolen and nothing else", async () => {
     const places = desk.getByRole("table", { name: "Places" })
     await expect(places.getByRole("row").filter({ hasText: "Left wall" })).toContainText("Counted")
     await expect(desk.getByText("1 of 1 places counted")).toBeVisible()
@@ -111,6 +111,42 @@ test("two people count a wall, one at a station without the network, while a thi
     await expect(lines.getByRole("row").filter({ hasText: "Missing" })).toHaveCount(1)
     await expect(lines.getByRole("row").filter({ hasText: "Missing" })).toContainText(String(stolen))
     await expectAccessible(desk, "/count/:id, reviewed", [390, 820, 1440])
+  })
+  await test.step("it is counted again: the station lists what to search for, and a scan strikes it out without the network", async () => {
+    await desk.getByRole("button", { name: "Count again" }).click()
+    const list = page.getByRole("region", { name: "Search for" })
+    await expect(list).toContainText("1 left to find")
+    await expect(list.getByRole("listitem")).toContainText(code(stolen))
+    await expect(list.getByRole("heading", { level: 3, name: "Left wall" })).toBeVisible()
+    await page.getByRole("radio", { name: "Search for single items" }).focus()
+    await page.keyboard.press("Space")
+    await expectAccessible(page, "/kiosk, about to search", [390, 820, 1440])
+    await context.setOffline(true)
+    await expect(screen.offline).toBeVisible()
+    await scan(`oes.l.${bin}`)
+    await scan(code(stolen))
+    await expect(list).toContainText("Everything is found, 1 found")
+    await page.reload()
+    await expect(list).toContainText("Everything is found, 1 found")
+    await expectAccessible(page, "/kiosk, everything is found", [390, 820, 1440])
+    // It was another one.
+    await scan("oes.c.undo")
+    await expect(list).toContainText("1 left to find")
+    await context.setOffline(false)
+    await expect(screen.waiting(0)).toBeVisible()
+    await expect(list).toContainText("1 left to find")
+    await scan("oes.c.done")
+    await expect(screen.face).toContainText("Area ended")
+  })
+  await test.step("nobody has found what was stolen, and its booking makes it Lost", async () => {
+    await desk.getByRole("button", { name: "Review", exact: true }).click()
+    // The differences of the review before stand there until this one is made.
+    await expect(desk.getByRole("button", { name: "Count again" })).toBeVisible()
+    const missing = desk
+      .getByRole("table", { name: /^Differences/ })
+      .getByRole("row")
+      .filter({ hasText: "Missing" })
+    await expect(missing).toHaveCount(1)
     const [second] = await sql<{ id: number }[]>`select id from count_session order by id desc limit 1`
     expect(second).toBeDefined()
     const owner = await calling("owner")

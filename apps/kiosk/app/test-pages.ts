@@ -86,8 +86,8 @@ export function withBrowser(): (change: LiveChange) => void {
     },
   }
   for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part)
-  // The store is this thread's: a page must not go on in the mode of another test's.
-  void openStationQueue().store.keep("mode", null)
+  // The store is this thread's: a page must not go on in the mode of another test's, nor with its walk.
+  for (const fact of ["mode", "count"]) void openStationQueue().store.keep(fact, null)
   // Nor begin with what the thread's ear for scanners has made of keys that another test pressed.
   listenForScans({ profile: scanProfiles.global, onScan: () => undefined })()
   const locks = vi.spyOn(navigator.locks, "request").mockImplementation((...asked: unknown[]) => {

@@ -15,6 +15,7 @@ import {
   CountPassKind,
   CountPassNotFound,
   CountReviewRefused,
+  CountSearch,
   CountSeen,
   CountSeeRefused,
   CountSession,
@@ -105,6 +106,22 @@ export class CountGroup extends HttpApiGroup.make("count")
         }),
       )
       .addSuccess(answer(CountDetail))
+      .addError(wired(CountNotFound)),
+  )
+  .add(
+    Call.get("search", "/api/Count/GetSearch", {
+      who: staff,
+      title: "List the single items to search for",
+      about:
+        "While a count is counted again: single items that no pass has seen when it was reviewed, with their last places, 500 at most, and whether a pass has found them since. left says how many nobody has found. Empty in any other state. It says nothing of how many should be there.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          clientId: wireOptional("clientId", queryId(ClientId)),
+          id: wire("countId", queryId(CountSessionId)),
+        }),
+      )
+      .addSuccess(answer(CountSearch))
       .addError(wired(CountNotFound)),
   )
   .add(

@@ -15,6 +15,7 @@ import {
   CountPassId,
   CountPassNotFound,
   CountReviewRefused,
+  CountSearch,
   CountSeen,
   CountSeeRefused,
   CountSession,
@@ -38,6 +39,7 @@ export const CountRpcs = RpcGroup.make(
   Rpc.make("open", { payload: CountOpening, success: CountSession, error: Schema.Union(CountOpenRefused, KeyReused) }),
   Rpc.make("list", { success: Schema.Array(CountSession) }),
   Rpc.make("get", { payload: { id: CountSessionId }, success: CountDetail, error: CountNotFound }),
+  Rpc.make("search", { payload: { id: CountSessionId }, success: CountSearch, error: CountNotFound }),
   Rpc.make("causes", { payload: { id: CountSessionId }, success: Schema.Array(CountMissing), error: CountNotFound }),
   Rpc.make("settle", {
     payload: CountSettlement,

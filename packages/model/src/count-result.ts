@@ -48,3 +48,16 @@ export const CountResult = Schema.Struct({
   groups: Schema.Array(CountResultGroup),
 })
 export type CountResult = typeof CountResult.Type
+
+/** What a station tells of a sweep: nothing of what should be there. */
+export const CountHeardHere = Schema.Struct({
+  /** Tags of items that the pass has heard, each once. */
+  tags: Schema.Int,
+  /** Tags that it heard and that hang on nothing here. */
+  strangers: Schema.Int,
+  /** Items that it heard though they left the stock before: sold, lost or returned. */
+  gone: Schema.Int,
+  /** The first of them. */
+  things: Schema.Array(Schema.Struct({ itemId: InventoryItemId, name: Schema.String, status: Schema.String })),
+})
+export type CountHeardHere = typeof CountHeardHere.Type

@@ -146,6 +146,27 @@ export type CountReview = typeof CountReview.Type
 /** A single item to search for, with its last place and without any number. */
 export const CountWanted = Schema.Struct({ itemId: InventoryItemId, name: Schema.String, place: Schema.String })
 
+/** What a station lists of such an item, so that a scan strikes it out there. */
+export const CountSearched = Schema.Struct({
+  ...CountWanted.fields,
+  /** What its label says. */
+  code: Schema.String,
+  /** The place and those around it, the outermost first. */
+  placeIds: Schema.Array(LocationId),
+  /** A pass of the count has seen it since. */
+  isFound: Schema.Boolean,
+})
+export type CountSearched = typeof CountSearched.Type
+
+/** The single items to search for while a count is counted again; none in any other state. */
+export const CountSearch = Schema.Struct({
+  /** Those that nobody has found yet, with those that are not listed. */
+  left: Schema.Int,
+  /** At most so many that a station keeps them, by their places; what is left stands before what is found. */
+  items: Schema.Array(CountSearched),
+})
+export type CountSearch = typeof CountSearch.Type
+
 export const CountDetail = Schema.Struct({
   session: CountSession,
   review: Schema.NullOr(CountReview),

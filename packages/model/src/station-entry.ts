@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CountPassId, CountPassKind, CountSubject } from "./count"
+import { CountHeardHere } from "./count-result"
 import { isDay } from "./day"
 import { DoorAlarmId } from "./door-alarm"
 import { GroupCount } from "./group-count"
@@ -257,7 +258,13 @@ export const EntryOutcome = Schema.Union(
     units: Schema.Int,
     inPass: Schema.Int,
   }),
-  Schema.Struct({ _tag: Schema.Literal("CountEnded"), area: Schema.String, units: Schema.Int }),
+  Schema.Struct({
+    _tag: Schema.Literal("CountEnded"),
+    area: Schema.String,
+    units: Schema.Int,
+    /** What the walk heard by radio (decision 229). */
+    heard: Schema.optional(CountHeardHere),
+  }),
   /** `from` names the item that the tag left; `isSame` says that it was on this item before. */
   Schema.Struct({
     _tag: Schema.Literal("TagPaired"),

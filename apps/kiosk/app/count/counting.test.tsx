@@ -3,26 +3,14 @@ import { scan } from "@sightline/fixtures/page/scanner"
 import { users } from "@sightline/fixtures/records/user"
 import { commandCode } from "@sightline/model/command-card"
 import { CountPassId } from "@sightline/model/count"
-import { expect, it, onTestFinished } from "vitest"
+import { expect, it } from "vitest"
 import { modeWords } from "../shell/mode-words"
 import { atWork, kiosk } from "../test-pages"
+import { spoken } from "./test-spoken"
 
 const station = kiosk()
 const { client } = sessionOf(users.staff)
 const label = (item: number) => `${client.code}.i.${item}`
-
-/** What a screen reader is given to say, by how urgent it is. */
-function spoken() {
-  const said: string[] = []
-  const observer = new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes)
-      if (target instanceof HTMLElement && target.getAttribute("aria-relevant") === "additions")
-        for (const node of addedNodes) said.push(`${target.getAttribute("role")}: ${node.textContent}`)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  onTestFinished(() => observer.disconnect())
-  return said
-}
 
 it("each reading of a count is announced once: what went well when there is time, what names nothing at once", async () => {
   let inPass = 0

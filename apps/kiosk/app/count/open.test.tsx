@@ -1,9 +1,9 @@
-import { countOf } from "@sightline/fixtures/bff/count"
+import { countOf, searchOf } from "@sightline/fixtures/bff/count"
 import { sessionOf } from "@sightline/fixtures/bff/session"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { CenterId } from "@sightline/model/center"
-import { CountSessionId } from "@sightline/model/count"
+import { CountNotFound, CountSessionId } from "@sightline/model/count"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
@@ -23,11 +23,20 @@ states("count/open.route.ts", {
           countOf({ center, state: "review" }),
           countOf({ center: { id: CenterId.make(999), name: "Far" } }),
         ])
+        const asked = played.count.search(searchOf())
         expect(JSON.parse((await visit("/kiosk/counts", here)).text)).toEqual([
-          { id: 9, title: "Count 9, Left wall, Ray", isAgain: true },
+          { id: 9, title: "Count 9, Left wall, Ray", isAgain: true, search: searchOf() },
           { id: 7, title: "Count 7", isAgain: false },
         ])
+        expect(asked).toMatchObject([{ urlParams: { id: 9 } }])
       },
+    "a count that ends while it is asked is named without a list": async () => {
+      played.count.list([countOf({ center, state: "recount" })])
+      played.count.search(new CountNotFound())
+      expect(JSON.parse((await visit("/kiosk/counts", here)).text)).toEqual([
+        { id: 7, title: "Count 7", isAgain: true },
+      ])
+    },
   },
   failed: {
     "who cannot be asked is answered as such": async () => {

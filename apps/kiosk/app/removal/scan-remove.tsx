@@ -30,6 +30,8 @@ const ConflictCard = later(() => import("./conflict-card").then(({ ConflictCard 
 const ScanLog = later(() => import("@sightline/screens/removal/scan-log").then(({ ScanLog }) => ScanLog))
 const DraftCard = later(() => import("./draft-card").then(({ DraftCard }) => DraftCard))
 const CountCard = later(() => import("./count-card").then(({ CountCard }) => CountCard))
+const SearchList = later(() => import("./search-list").then(({ SearchList }) => SearchList))
+const HeardCard = later(() => import("./heard-card").then(({ HeardCard }) => HeardCard))
 const PairCard = later(() => import("./pair-card").then(({ PairCard }) => PairCard))
 const Elsewhere = later(() => import("./elsewhere").then(({ Elsewhere }) => Elsewhere))
 
@@ -46,6 +48,15 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
   const choosing = entries.find(({ state }) => state._tag === "Choosing")
   const conflict = entries.find(({ state }) => state._tag === "Conflict")
   const last = resultShown(entries, (entry) => entry === choosing || isStrangeTag(entry))
+  const { session, pass } = modes.count
+  const counted = desk?.tasks?.counts?.find(({ id }) => id === (pass?.sessionId ?? session?.id))
+  /** What is searched for stands beside the result, and on a phone below it, before all earlier scans. */
+  const searched = mode === "Count" && counted?.search ? counted : undefined
+  const log = scans.length > 0 && (
+    <Suspense>
+      <ScanLog entries={scans} standing={now} />
+    </Suspense>
+  )
   const camera = useCamera()
   const reverse = (of: Entry, itemId: number, statusId: number) => {
     if (queue) void takeBack(queue, of, itemId, statusId)
@@ -112,6 +123,7 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
           {mode === "Count" && (
             <Suspense>
               <CountCard count={modes.count} counts={desk?.tasks?.counts} entries={entries} />
+              <HeardCard entries={entries} isAway={reach === "away"} />
             </Suspense>
           )}
           {mode === "PairTag" && (
@@ -166,12 +178,16 @@ export function ScanRemove({ desk }: { readonly desk: RemovalDesk | undefined })
               {remark.text}
             </Notice>
           )}
-          {scans.length > 0 && (
-            <Suspense>
-              <ScanLog entries={scans} standing={now} />
-            </Suspense>
-          )}
+          {!searched && log}
         </div>
+        {searched && (
+          <>
+            <Suspense>
+              <SearchList count={searched} area={pass?.code} entries={entries} clientCode={worker?.clientCode ?? ""} />
+            </Suspense>
+            <div>{log}</div>
+          </>
+        )}
         <HistoryList
           entries={removed}
           standing={now}

@@ -48,6 +48,26 @@ export interface DeskCount {
   readonly title: string
   /** It is counted again: whole areas, or single items that are searched for. */
   readonly isAgain: boolean
+  /** What to search for while it is counted again; a station of the last release has not kept it. */
+  readonly search?: DeskSearch | undefined
+}
+
+/** Single items that nobody saw, as the server said last. */
+export interface DeskSearch {
+  /** Those that nobody had found, with those that are not listed. */
+  readonly left: number
+  readonly items: readonly DeskSearched[]
+}
+
+export interface DeskSearched {
+  readonly itemId: number
+  readonly name: string
+  /** What its label says. */
+  readonly code: string
+  /** Its last place in words, empty where it had none; and that place with those around it, the outermost first. */
+  readonly place: string
+  readonly placeIds: readonly number[]
+  readonly isFound: boolean
 }
 
 export const workerOf = (session: Session, station: Worker["station"]): Worker => ({

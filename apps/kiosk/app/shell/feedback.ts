@@ -1,10 +1,12 @@
 import { isUsualTag } from "@sightline/model/tag-number"
 import { backText, backUnit } from "@sightline/screens/removal/back-words.ts"
 import { newsOf, stateOf } from "@sightline/screens/removal/words.ts"
-import { isNameless, nameIn } from "@sightline/screens/task/counted.ts"
+import type { HeardHere } from "@sightline/screens/task/answer.ts"
+import { heardIn, isNameless, nameIn } from "@sightline/screens/task/counted.ts"
 import { type Entry, isBack } from "@sightline/screens/task/entry.ts"
 import { leftBy } from "@sightline/screens/task/left.ts"
 import type { Announcement } from "./announcer"
+import { countWords } from "./count-words"
 import { alarmIn } from "./door-alarms"
 import { doorWords } from "./door-words"
 import type { Signal } from "./tones"
@@ -62,9 +64,21 @@ export function announcementOf(entry: Entry, entries: readonly Entry[] = []): An
   const left = leftBy(entry)
   const act = isBack(task) && state._tag === "Done" ? entries.find(({ id }) => id === task.of) : undefined
   const result = act ? backSpoken(act) : `${stateOf(entry).text}: ${name}`
-  if (left) return { tone: "good", text: `${result}. ${left.count} ${left.spoken}.` }
+  const heard = heardIn(entry)
+  if (left)
+    return {
+      tone: heard && heard.gone > 0 ? "bad" : "good",
+      text: [`${result}. ${left.count} ${left.spoken}.`, ...(heard ? heardSpoken(heard) : [])].join(" "),
+    }
   return { tone: signal === "done" ? "good" : "bad", text: `${newsOf(entry)?.text ?? stateOf(entry).text}: ${name}` }
 }
+
+/** What is to be done stands first. */
+const heardSpoken = ({ tags, strangers, gone }: HeardHere): readonly string[] => [
+  ...(gone > 0 ? [`${countWords.heard.gone(gone)}.`] : []),
+  `${countWords.heard.tags(tags)}.`,
+  ...(strangers > 0 ? [`${countWords.heard.strangers(strangers)}.`] : []),
+]
 
 const backSpoken = (act: Entry): string => [backText(act), backUnit(act)?.toLowerCase()].filter(Boolean).join(", ")
 

@@ -39,6 +39,7 @@ import { useGrant } from "./use-grant"
 import { type KeptCount, useMode } from "./use-mode"
 import { useReprint } from "./use-reprint"
 import { usePersistence, useShell, useWakeLock } from "./use-screen"
+import { useSearch } from "./use-search"
 import { useShift } from "./use-shift"
 import { useUnknown } from "./use-unknown"
 
@@ -57,7 +58,7 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const [recalled, setRecalled] = useState<{ worker: Worker | null; desk?: RemovalDesk }>()
   const [remark, setRemark] = useState<Remark>()
   const feedback = useFeedback()
-  const { tell, signal, announce } = feedback
+  const { tell, signal, announce, find } = feedback
   const onGoodsOver = useCallback(() => setRemark({ tone: "caution", text: cardWords.goodsOver }), [])
   const onTimesOver = useCallback(
     (times: number) => setRemark({ tone: "caution", text: cardWords.timesOver(times) }),
@@ -102,6 +103,8 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
   const queue = opened?.queue
   const subscribe = queue?.subscribe ?? never
   const reach = useSyncExternalStore(subscribe, queue?.reach ?? there, there)
+  const entries = useSyncExternalStore(subscribe, queue?.current ?? none, none)
+  const findOf = useSearch({ desk, entries, clientCode: worker?.clientCode ?? "", keepCounts })
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const begin = useCallback(
@@ -208,8 +211,12 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
     const { queue, workedBy } = opened
     workedBy({ userId: worker.userId, name: worker.person.name, clientId: worker.clientId })
     const stopListening = queue.listen({
-      onNews: (entry) => tell(entry, queue.current()),
-      onKept: () => signal("kept"),
+      onNews: (entry) => tell(entry, queue.current(), findOf(entry, queue.current())),
+      onKept: (entry) => {
+        signal("kept")
+        const found = findOf(entry, queue.current())
+        if (found !== undefined) find(entry, found)
+      },
       onSessionEnded: () => setUnregistered(true),
       onStoreFailed: () => setRemark({ tone: "caution", text: words.memoryOnly }),
     })
@@ -248,9 +255,8 @@ export function StationProvider({ worker: given, isShell, children }: Props) {
       stopListening()
       stopScanning()
     }
-  }, [opened, worker, profile, tell, signal, announce])
+  }, [opened, worker, profile, tell, signal, announce, find, findOf])
 
-  const entries = useSyncExternalStore(subscribe, queue?.current ?? none, none)
   const sending = useSyncExternalStore(subscribe, queue?.sending ?? noIds, noIds)
   const isLeaving = useRef(false)
   const { isEnded, askAgain } = useGrant(worker, reach, isLeaving)

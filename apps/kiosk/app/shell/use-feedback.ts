@@ -19,10 +19,13 @@ export function useFeedback() {
     speaker: ReturnType<typeof makeSpeaker>
     announce: (news: Announcement) => void
     hears: ReturnType<typeof makeHearing>
+    /** Entries whose find was spoken. */
+    found: Set<string>
   }>()
   parts.current ??= {
     speaker: makeSpeaker(),
     hears: makeHearing(),
+    found: new Set(),
     announce: makeAnnouncer((news) => setSaid((all) => [...all.slice(1 - remembered), { ...news, id: nextId() }])),
   }
 
@@ -51,17 +54,27 @@ export function useFeedback() {
   }, [])
   const announce = useCallback((news: Announcement) => parts.current?.announce(news), [])
 
+  /** What was found is spoken once, whether the network was there for it or not; its answer has nothing to add. */
+  const find = useCallback(
+    ({ id }: Entry, text: string) => {
+      if (!parts.current || parts.current.found.has(id)) return
+      parts.current.found.add(id)
+      announce({ tone: "good", text })
+    },
+    [announce],
+  )
   const tell = useCallback(
-    (entry: Entry, entries: readonly Entry[]) => {
-      if (!parts.current?.hears(entry)) return
+    (entry: Entry, entries: readonly Entry[], found?: string) => {
+      if (found === undefined && !parts.current?.hears(entry)) return
       const heard = toneOf(entry)
       if (heard && isHeard(entry, Date.now())) signal(heard)
+      if (found !== undefined) return find(entry, found)
       const news = announcementOf(entry, entries)
       if (news) announce(news)
     },
-    [signal, announce],
+    [signal, announce, find],
   )
-  return { said, isSilent, unlock, signal, announce, tell }
+  return { said, isSilent, unlock, signal, announce, tell, find }
 }
 
 let ids = 0

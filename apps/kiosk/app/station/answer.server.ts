@@ -57,11 +57,14 @@ function answerOf(outcome: EntryOutcome): TaskAnswer {
     case "Relocated":
       return { _tag: "Relocated", itemId: outcome.itemId, place: outcome.place, product: outcome.product }
     case "CountBegun":
-    case "CountEnded":
       return outcome
+    case "CountEnded": {
+      const { heard, ...ended } = outcome
+      return { ...ended, ...(heard && { heard }) }
+    }
     case "Counted": {
-      const { passId, name, units, inPass } = outcome
-      return { _tag: "Counted", passId, name, units, inPass }
+      const { passId, subject, subjectId, name, units, inPass } = outcome
+      return { _tag: "Counted", passId, name, units, inPass, ...(subject === "item" && { itemId: subjectId }) }
     }
     case "TagPaired":
     case "PairingUndone":

@@ -26,7 +26,7 @@ export const words = {
   tags: "Radio tags",
   center: "Center",
   place: "Place",
-  placeHelp: "With all that lies in it",
+  placeHelp: "A room, a wall or a board is a place with its own name. All places inside it are counted with it.",
   wholeCenter: "The whole center",
   category: "Category",
   allCategories: "All categories",

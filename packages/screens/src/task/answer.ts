@@ -144,6 +144,14 @@ export interface Held {
   readonly reason: HeldReason
 }
 
+/** What a sweep by radio heard; of what left the stock though it is here, the first things. */
+export interface HeardHere {
+  readonly tags: number
+  readonly strangers: number
+  readonly gone: number
+  readonly things: readonly { readonly itemId: number; readonly name: string; readonly status: string }[]
+}
+
 /** The end that a task was meant to have; each kind of task has its own. */
 export type Done =
   | { readonly _tag: "Removed"; readonly change: Change }
@@ -163,8 +171,10 @@ export type Done =
       readonly name: string | null
       readonly units: number
       readonly inPass: number
+      /** The item that it was taken for, where it was one; a station of the last release has not kept it. */
+      readonly itemId?: number
     }
-  | { readonly _tag: "CountEnded"; readonly area: string; readonly units: number }
+  | { readonly _tag: "CountEnded"; readonly area: string; readonly units: number; readonly heard?: HeardHere }
   /** `from` is the item that the tag left; `isSame`: it was on this one before. */
   | {
       readonly _tag: "TagPaired"

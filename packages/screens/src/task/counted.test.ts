@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { areaOfPass, isNameless, nameIn, unitsInPass } from "./counted"
+import { areaOfPass, heardIn, isNameless, isSweep, lastEnd, nameIn, unitsInPass } from "./counted"
 import { type Entry, newEntry, nextToSend, type State } from "./entry"
 import type { Task } from "./task"
 
@@ -41,6 +41,25 @@ it("a code that names nothing is told from one that does", () => {
   expect([isNameless(seen("1", counted(1))), isNameless(seen("1", counted(1, null)))]).toEqual([false, true])
   expect(nameIn(seen("1", counted(1)))).toBe("Aviator")
   expect(nameIn(seen("1", counted(1, null)))).toBeUndefined()
+})
+
+it("what a sweep heard is that of the last end, until another area begins", () => {
+  const end = (id: string, state: State = { _tag: "Pending" }): Entry => ({
+    ...newEntry(id, 0, { _tag: "CountEnd", code: "", itemId: null, passId: "p1" }),
+    state,
+  })
+  const heard = { tags: 2, strangers: 1, gone: 0, things: [] }
+  const answer = { _tag: "CountEnded", area: "Left wall", units: 2, heard } as const
+  const ended = end("e", { _tag: "Done", answer })
+  expect([heardIn(ended), heardIn(end("e"))]).toEqual([heard, undefined])
+  expect(lastEnd([begin({ _tag: "Pending" }), ended, seen("1")])).toBe(ended)
+  expect(lastEnd([ended, begin({ _tag: "Pending" })])).toBeUndefined()
+  const tag = newEntry("t", 0, { _tag: "CountSeen", code: "E28011650000000000000001", itemId: null, passId: "p1" })
+  expect([isSweep([seen("1"), tag], "p1"), isSweep([tag], "p2"), isSweep([seen("1")], "p1")]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 it("nothing of a walk overtakes what was read before it on the same walk, and other walks go on", () => {

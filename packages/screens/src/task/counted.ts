@@ -1,3 +1,5 @@
+import { isUsualTag } from "@sightline/model/tag-number"
+import type { HeardHere } from "./answer"
 import type { Entry } from "./entry"
 
 /** What an entry is about, in the words of its answer; undefined where the code says as much. */
@@ -13,6 +15,20 @@ export function nameIn({ product, state }: Pick<Entry, "product" | "state">): st
 /** The walk counted it among the codes that name nothing. */
 export const isNameless = ({ state }: Pick<Entry, "state">): boolean =>
   state._tag === "Done" && state.answer._tag === "Counted" && state.answer.name === null
+
+/** What a walk heard by radio, once its end was answered. */
+export const heardIn = ({ state }: Pick<Entry, "state">): HeardHere | undefined =>
+  state._tag === "Done" && state.answer._tag === "CountEnded" ? state.answer.heard : undefined
+
+/** The last end of a walk, until the next one begins. */
+export function lastEnd(entries: readonly Entry[]): Entry | undefined {
+  const last = entries.findLast(({ task }) => task._tag === "CountBegin" || task._tag === "CountEnd")
+  return last?.task._tag === "CountEnd" ? last : undefined
+}
+
+/** A walk on which this station heard radio tags, as far as it still has its readings. */
+export const isSweep = (entries: readonly Entry[], passId: string): boolean =>
+  entries.some(({ task }) => isSeen(task, passId) && isUsualTag(task.code))
 
 /** The units of a walk: as last answered, and what was read since. */
 export function unitsInPass(entries: readonly Entry[], passId: string): number {

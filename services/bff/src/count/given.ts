@@ -29,6 +29,7 @@ export const playedCounts = (note: (operation: string, payload: unknown) => Effe
   CountRpcs.of({
     "count.list": () => Effect.as(note("counts", null), [session]),
     "count.get": (payload) => Effect.as(note("count", payload), detail),
+    "count.search": (payload) => Effect.as(note("countSearch", payload), { left: 0, items: [] }),
     "count.causes": (payload) => Effect.as(note("countCauses", payload), []),
     "count.settle": (payload) => Effect.as(note("settleMissing", payload), detail),
     "count.progress": (payload) =>

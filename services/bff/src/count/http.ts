@@ -10,6 +10,7 @@ export const CountHttp = HttpApiBuilder.group(BffApi, "count", (handlers) =>
     handlers
       .handle("list", () => relay(count.list()))
       .handle("get", ({ urlParams: { id } }) => relay(count.get({ id })))
+      .handle("search", ({ urlParams: { id } }) => relay(count.search({ id })))
       .handle("causes", ({ urlParams: { id } }) => relay(count.causes({ id })))
       .handle("progress", ({ urlParams: { id } }) => relay(count.progress({ id })))
       .handle("last", ({ urlParams: { of, ids } }) => relay(count.last({ of, ids })))

@@ -19,6 +19,12 @@ export const countSpecimens: SpecimensOf<"count"> = {
     naming: ({ countId }) => [{ query: { countId } }],
     acts: "reads",
   },
+  search: {
+    right: { clientId: 3, countId: 1 },
+    plain: { query: { countId: nobody } },
+    naming: ({ reviewedCountId }) => [{ query: { countId: reviewedCountId } }],
+    acts: "reads",
+  },
   causes: {
     right: { clientId: 3, countId: 1 },
     plain: { query: { countId: nobody } },

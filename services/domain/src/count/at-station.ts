@@ -11,14 +11,17 @@ import {
   type CountSubject,
   decidedCounts,
 } from "@sightline/model/count"
+import type { CountHeardHere } from "@sightline/model/count-result"
 import { countLengths } from "@sightline/model/count-rules"
 import { readTag } from "@sightline/model/tag-number"
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { one } from "../db/db"
+import { foundBy } from "../stock-movement/count"
 import { readInto } from "./pass"
 import { endPass, heldPass, insertPass, isUnseen, readAt, setLate, sharedSession, unitsOf, unsee } from "./queries"
 import { countedPlace } from "./queries-place"
+import { passAt, strangersInPass, tagsInPass } from "./queries-sweep"
 
 /**
  * Passes of a station (decision 140). What was read while a count was open counts whenever it arrives before the booking; what
@@ -118,10 +121,30 @@ export const unseeAtStation = Effect.fn("unseeAtStation")(function* ({ entryId, 
   return left && { units: left.units, inPass: yield* unitsIn(passId) }
 })
 
-/** Ends a pass at the time when that was read. */
+/** Ends a pass at the time when that was read, and says what it heard by radio. */
 export const endAtStation = Effect.fn("endAtStation")(function* (passId: CountPassId) {
   const { area, isEnded, state } = yield* passOf(passId)
   if (!isEnded && decidedCounts.includes(state)) yield* one(setLate, passId)
   yield* one(endPass, passId, yield* at)
-  return { area, units: yield* unitsIn(passId) }
+  const heard = yield* heardIn(passId)
+  return { area, units: yield* unitsIn(passId), ...(heard && { heard }) }
+})
+
+/**
+ * What a sweep heard, as far as everybody may know: tags of ours, tags of nobody, and what left the stock though it is here. A walk by
+ * labels heard nothing, and need not wait for the formula of reviews. Whoever asks stays blind, an editor too: the screen of a station
+ * is read by all who pass.
+ */
+const heardIn = Effect.fnUntraced(function* (passId: CountPassId) {
+  const { centerIds } = yield* person
+  const tags = (yield* one(tagsInPass, passId))?.tags ?? 0
+  const strangers = (yield* one(strangersInPass, passId))?.tags ?? 0
+  if (tags + strangers === 0) return undefined
+  const pass = tags > 0 ? yield* one(passAt, passId, centerIds) : undefined
+  const found = pass && (yield* foundBy({ ...pass, passId, isBlind: true }))
+  const gone = found?.groups.find((group) => group.class === "gone")
+  return {
+    ...{ tags, strangers, gone: gone?.total ?? 0 },
+    things: (gone?.things ?? []).map(({ itemId, name, status }) => ({ itemId, name, status })),
+  } satisfies CountHeardHere
 })

@@ -1,5 +1,5 @@
 import type { ClientId } from "@sightline/model/client"
-import type { CountLine, CountSessionId, CountWanted } from "@sightline/model/count"
+import type { CountLine, CountSearched, CountSessionId, CountWanted } from "@sightline/model/count"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int } from "../db/typed"
@@ -38,14 +38,50 @@ export const unknownOf = (db: Sql, client: ClientId, id: CountSessionId) =>
     where p.client_id = ${int(client)} and p.session_id = ${int(id)}
     group by n.mark order by n.mark limit ${sql.lit(mostLines)}`.compile(db)
 
-/** Single items that nobody has seen, by their places; a search that has seen one strikes it out. */
-export const wantedOf = (db: Sql, client: ClientId, id: CountSessionId) =>
-  sql<typeof CountWanted.Type>`
-    select i.id as "itemId", ${named} as name, coalesce(place_name(i.center_id, i.location_id), '') as place
+/**
+ * Single items that nobody has seen at the review, as `searched`, with whether a pass has seen one since. What all passes saw is
+ * read once, because a count writes thousands of lines of which the planner expects one.
+ */
+const searched = (client: ClientId, id: CountSessionId) => sql`
+  seen as materialized (
+    select n.subject_id as id from count_pass w join count_seen n on n.client_id = w.client_id and n.pass_id = w.id and n.subject = 'item'
+    where w.client_id = ${int(client)} and w.session_id = ${int(id)}
+  ),
+  searched as materialized (
+    select i.id, ${named} as name, i.barcode, i.center_id, i.location_id, i.id in (select id from seen) as is_found
     from count_line l join inventory p on p.client_id = l.client_id and p.id = l.inventory_id
     join inventory_item i on i.client_id = l.client_id and i.id = l.item_ids[1]
     where l.client_id = ${int(client)} and l.session_id = ${int(id)} and l.class = 'missing' and l.counted = 0
-      and cardinality(l.item_ids) = 1 and not exists (
-        select from count_pass w join count_seen n on n.client_id = w.client_id and n.pass_id = w.id
-        where w.client_id = l.client_id and w.session_id = l.session_id and n.subject = 'item' and n.subject_id = i.id)
-    order by place, name, i.id limit ${sql.lit(mostLines)}`.compile(db)
+      and cardinality(l.item_ids) = 1
+  )`
+
+/** Single items that nobody has found yet, by their places. */
+export const wantedOf = (db: Sql, client: ClientId, id: CountSessionId) =>
+  sql<typeof CountWanted.Type>`
+    with ${searched(client, id)}
+    select id as "itemId", name, coalesce(place_name(center_id, location_id), '') as place from searched
+    where not is_found order by place, name, id limit ${sql.lit(mostLines)}`.compile(db)
+
+/** Single items that a station keeps for a search without the network. */
+const mostSearched = 500
+
+interface SearchedRow extends Omit<CountSearched, "code"> {
+  readonly barcode: string | null
+  /** Items that nobody has found, of all. */
+  readonly left: number
+}
+
+/** The same for a station, which knows its center: what is left by its places, and then what was found. */
+export const searchedOf = (db: Sql, client: ClientId, id: CountSessionId) =>
+  sql<SearchedRow>`
+    with ${searched(client, id)}
+    select id as "itemId", name, barcode, coalesce(place_name(null, location_id), '') as place, is_found as "isFound",
+      (count(*) filter (where not is_found) over ())::int as left, (
+        with recursive up as (
+          select l.id, l.parent_id, 1 as depth from location l where l.client_id = ${int(client)} and l.id = searched.location_id
+          union all
+          select l.id, l.parent_id, up.depth + 1 from up join location l on l.client_id = ${int(client)} and l.id = up.parent_id
+        )
+        select coalesce(jsonb_agg(up.id order by depth desc), '[]') from up
+      ) as "placeIds"
+    from searched order by is_found, place, name, id limit ${sql.lit(mostSearched)}`.compile(db)

@@ -15,6 +15,7 @@ import { opened, opening, reviewed, walked } from "./given"
 import { beginPass, endCountPass, seeInPass } from "./pass"
 import { countProgress, lastCounted, nextCounts } from "./place"
 import { resultOfPass } from "./result"
+import { searchOf } from "./search"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
 import { settleMissing } from "./settle"
 import { sweepInPass } from "./sweep"
@@ -65,6 +66,7 @@ layer(TestDb, { timeout: 60_000 })("a count at a center of others", (it) => {
         "count.open": { ask: openCount(opening), hears: "CenterNotFound" },
         "count.list": { ask: listCounts(), hears: [] },
         "count.get": { ask: countById(id), hears: "CountNotFound" },
+        "count.search": { ask: searchOf(id), hears: "CountNotFound" },
         "count.progress": { ask: countProgress(id), hears: "CountNotFound" },
         "count.next": { ask: nextCounts(opening.centerId, 20), hears: "CenterNotFound" },
         "count.begin": { ask: beginPass(begin), hears: "CountNotFound" },

@@ -4,6 +4,7 @@ import { missingOf } from "./causes"
 import { beginPass, endCountPass, seeInPass } from "./pass"
 import { countProgress, lastCounted, nextCounts } from "./place"
 import { resultOfPass } from "./result"
+import { searchOf } from "./search"
 import { cancelCount, countById, listCounts, openCount, recountCount } from "./session"
 import { settleMissing } from "./settle"
 import { sweepInPass } from "./sweep"
@@ -13,6 +14,7 @@ export const CountHandlers = CountRpcs.toLayer({
   "count.open": (opening) => openCount(opening),
   "count.list": () => listCounts(),
   "count.get": ({ id }) => countById(id),
+  "count.search": ({ id }) => searchOf(id),
   "count.causes": ({ id }) => missingOf(id),
   "count.settle": (settlement) => settleMissing(settlement),
   "count.progress": ({ id }) => countProgress(id),

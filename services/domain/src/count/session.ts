@@ -67,7 +67,8 @@ const rowOf = Effect.fnUntraced(function* (id: CountSessionId) {
   return (yield* one(sessions, yield* person, id)) ?? (yield* new CountNotFound())
 })
 
-const sessionById = (id: CountSessionId) => Effect.map(rowOf(id), sessionOf)
+/** A count at the caller's centers, without what its review found. */
+export const sessionById = (id: CountSessionId) => Effect.map(rowOf(id), sessionOf)
 
 /**
  * A count with what its last review found. Only editors see that: people who count do so blind, and learn nothing but which

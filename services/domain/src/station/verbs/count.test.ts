@@ -1,13 +1,16 @@
 import { assert, layer } from "@effect/vitest"
 import { CountPassId } from "@sightline/model/count"
 import type { EntryId, EntryTask } from "@sightline/model/station-entry"
+import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
 import { applyCount, reviewSession } from "../../count/apply"
 import { aPlace, approved, bookable, opened, opening, recounting, reviewed, walked } from "../../count/given"
 import { cancelCount, countById, openCount } from "../../count/session"
+import { tagged } from "../../count/test-sweep"
 import { undoCount } from "../../count/undo"
 import { aStaff, as, Behind, TestDb } from "../../db/test-db"
 import { anItem, itemRow } from "../../inventory-item/given"
+import { setItemStatus } from "../../inventory-item/set-status"
 import { aBin } from "../../relocation/given"
 import { agrees } from "../../stock-movement/test-undo"
 import { anEntryId, aWorkingStation, send, working } from "../given"
@@ -134,6 +137,58 @@ layer(TestDb, { timeout: 60_000 })("a count at a station", (it) => {
         ],
       )
     }),
+  )
+
+  it.effect(
+    "says at the end of a sweep what it heard: tags of ours and of nobody, and what left the stock; nothing else",
+    () =>
+      Effect.gen(function* () {
+        const client = 13
+        const { owner, clerk, tell, begins, ends } = yield* aCountingStation(client)
+        const [here, sold, lost, missing] = yield* Effect.all(Array.from({ length: 4 }, () => anItem({ client })))
+        if (!here || !sold || !lost || !missing) return
+        const epcs = yield* Effect.forEach([here, here, sold, lost, missing], ({ itemId }) => tagged(client, itemId))
+        const [, , , , unheard] = epcs
+        yield* past(client, 7200)
+        yield* setItemStatus(sold.itemId, StatusId.make(30)).pipe(as(clerk))
+        const { sql } = yield* Behind
+        yield* Effect.promise(
+          () => sql`update inventory_item set status_id = 32 where client_id = ${client} and id = ${lost.itemId}`,
+        )
+        yield* past(client, 3600)
+        const session = yield* opened(owner)
+        const pass = newPass()
+        const hears = (code: string, of = pass) =>
+          tell({ _tag: "CountSeen", code, itemId: null, passId: of } satisfies EntryTask)
+        yield* tell(begins(session, pass))
+        for (const epc of epcs) if (epc !== unheard) yield* hears(epc)
+        const strange = ["E28099990000000000000001", "E28099990000000000000002"]
+        // A station says a number once, but two of them may have the same coat before them.
+        for (const epc of [...strange, ...strange]) yield* hears(epc)
+        yield* hears("4006381333931")
+        const id = anEntryId()
+        const ended = yield* tell(ends(pass), new Date(), id)
+        assert.deepStrictEqual(ended, {
+          ...{ _tag: "CountEnded", area: "Left wall", units: 4 },
+          heard: {
+            ...{ tags: 4, strangers: 2, gone: 2 },
+            things: [
+              { itemId: sold.itemId, name: "A frame", status: "Sold" },
+              { itemId: lost.itemId, name: "A frame", status: "Lost" },
+            ],
+          },
+        })
+        assert.notInclude(JSON.stringify(ended), String(missing.itemId))
+
+        const coats = newPass()
+        yield* tell(begins(session, coats))
+        yield* hears(strange[0] ?? "", coats)
+        assert.deepInclude(yield* tell(ends(coats)), { heard: { tags: 0, strangers: 1, gone: 0, things: [] } })
+        const walk = newPass()
+        yield* tell(begins(session, walk))
+        yield* hears("4006381333931", walk)
+        assert.notProperty(yield* tell(ends(walk)), "heard")
+      }),
   )
 
   it.effect("takes the last reading back, once", () =>
