@@ -42,18 +42,30 @@ export const salesBefore = (db: Sql, client: ClientId, centers: Centers, days: n
       from (${sold(client, { centers, from: firstOf(2 * days), to: sql`(${firstOf(days)} - 1)` })}) u`.compile(db),
   )
 
-/** A group of what each product `p` sold at a center, `u`, and what the group `s` is called. */
-const groupedBy: Record<SalesGrouping, (client: ClientId) => Readonly<Record<"key" | "name", RawBuilder<unknown>>>> = {
+interface Grouped {
+  /** What units `u` are summed up by first. */
+  readonly first: RawBuilder<unknown>
+  /** The group of such a sum `u`. */
+  readonly key: RawBuilder<unknown>
+  /** What the group `s` is called. */
+  readonly name: RawBuilder<unknown>
+}
+
+/** A product has one brand, so that it is looked up once. */
+const groupedBy: Record<SalesGrouping, (client: ClientId) => Grouped> = {
   brand: (client) => ({
-    key: sql`coalesce(p.brand_id, 0)`,
+    first: sql`u.inventory_id`,
+    key: sql`coalesce((select p.brand_id from inventory p where p.client_id = ${int(client)} and p.id = u.id), 0)`,
     name: sql`coalesce((select b.name from brand b where b.client_id = ${int(client)} and b.id = s.id), ${withoutBrand})`,
   }),
   product: (client) => ({
-    key: sql`u.inventory_id`,
+    first: sql`u.inventory_id`,
+    key: sql`u.id`,
     name: sql`(select ${productName(sql`p`)} from inventory p where p.client_id = ${int(client)} and p.id = s.id)`,
   }),
   center: (client) => ({
-    key: sql`u.center_id`,
+    first: sql`u.center_id`,
+    key: sql`u.id`,
     name: sql`(select c.name from center c where c.client_id = ${int(client)} and c.id = s.id)`,
   }),
 }
@@ -65,17 +77,16 @@ interface Groups {
 
 /** What was sold less what was credited in the last days, by group; those that sold for most first. */
 export const salesGroups = (db: Sql, client: ClientId, by: SalesGrouping, centers: Centers, days: number) => {
-  const { key, name } = groupedBy[by](client)
+  const { first, key, name } = groupedBy[by](client)
   return fresh(
     sql<Groups>`
       with ${rule(client)},
       s as materialized (
         select ${key} as id, sum(u.units)::int as units, sum(u.net) as net, sum(u.discount) as discount
         from (
-          select u.inventory_id, u.center_id, ${signed(sql`u.units`)} as units, ${signed(sql`u.net`)} as net, ${signed(sql`u.discount`)} as discount
-          from (${soldProducts(client, last(centers, days))}) u group by 1, 2
-        ) u join inventory p on p.client_id = ${int(client)} and p.id = u.inventory_id
-        group by 1
+          select ${first} as id, ${signed(sql`u.units`)} as units, ${signed(sql`u.net`)} as net, ${signed(sql`u.discount`)} as discount
+          from (${soldProducts(client, last(centers, days))}) u group by 1
+        ) u group by 1
       ),
       most as (select * from s order by net desc, units desc, id limit ${sql.lit(mostSalesGroups)})
       select (select count(*)::int from s) as "groupCount", coalesce((
