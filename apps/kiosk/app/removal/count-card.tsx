@@ -31,23 +31,25 @@ export function CountCard({ count, counts = [], entries }: Props) {
   if (!pass || isRefused) return <Beginning count={count} counts={counts} />
   return (
     <Card as="section" aria-label={words.resumed(area ?? pass.code)} float>
-      <div className={look.pass}>
-        <div className={look.names}>
-          <h2 className={look.title}>{area ?? pass.code}</h2>
-          <p className={look.help}>{words.help}</p>
+      <div className={look.form}>
+        <div className={look.pass}>
+          <div className={look.names}>
+            <h2 className={look.title}>{area ?? pass.code}</h2>
+            <p className={look.help}>{words.help}</p>
+          </div>
+          <p className={look.units}>
+            <strong className={look.number}>{unitsInPass(entries, pass.id)}</strong> {words.units}
+          </p>
+          <KeepFocus to={codeFieldId}>
+            <NativeButton tone="quiet" size="kiosk" onPress={() => count.end()}>
+              {words.end}
+            </NativeButton>
+          </KeepFocus>
         </div>
-        <p className={look.units}>
-          <strong className={look.number}>{unitsInPass(entries, pass.id)}</strong> {words.units}
-        </p>
         <KeepFocus to={codeFieldId}>
-          <NativeButton tone="quiet" size="kiosk" onPress={() => count.end()}>
-            {words.end}
-          </NativeButton>
+          <RadioReader size="kiosk" onTags={count.hear} />
         </KeepFocus>
       </div>
-      <KeepFocus to={codeFieldId}>
-        <RadioReader size="kiosk" onTags={count.hear} />
-      </KeepFocus>
     </Card>
   )
 }

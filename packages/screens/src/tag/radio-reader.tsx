@@ -2,6 +2,7 @@ import { readSerial, type SerialState, serialPorts } from "@sightline/hardware-s
 import { readTagLine, type TagLine } from "@sightline/model/tag-line"
 import { Button } from "@sightline/ui/button"
 import { useEffect, useRef, useState } from "react"
+import * as look from "./radio-reader.css"
 
 const radioWords = {
   choose: "Choose a radio reader",
@@ -51,15 +52,15 @@ export function SerialReader({ size = "compact", otherwise, ...listener }: Seria
   // Whoever closes the browser's question without a choice has said no: the state stays.
   const choose = () => void reader.current?.choose().catch(() => setState((before) => before))
   return (
-    <div>
+    <div className={look.reader}>
       {state !== "open" && (
-        <>
-          <Button tone="quiet" size={size} onPress={choose}>
-            {radioWords.choose}
-          </Button>{" "}
-        </>
+        <Button tone="quiet" size={size} onPress={choose}>
+          {radioWords.choose}
+        </Button>
       )}
-      <span role="status">{radioWords.states[state]}</span>
+      <span role="status" className={look.state}>
+        {radioWords.states[state]}
+      </span>
     </div>
   )
 }
