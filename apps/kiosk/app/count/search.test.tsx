@@ -67,7 +67,7 @@ const read = (list: HTMLElement) =>
   ])
 
 it("what to search for stands at the station by its places, the nearest first, and a scan strikes it out and says so once", async () => {
-  const { list } = await searching()
+  const { list, sent } = await searching()
   expect(read(list)).toEqual([
     ["Shop / Drawer 3", `(Panto, amber ${label(503)})`, "Round, black 4006381333931"],
     ["Shop / Left wall", `Aviator, gold ${label(501)}`],
@@ -77,6 +77,8 @@ it("what to search for stands at the station by its places, the nearest first, a
   scan(`${client.code}.l.4`, 5)
   await expect.poll(() => read(list)[0]?.[0]).toBe("Shop / Left wall")
   await expect.poll(() => said.length).toBe(1)
+  // Whoever has a scanner alone searches: an area that is counted again would miss whatever they leave out.
+  expect(sent.at(-1)).toMatchObject({ _tag: "CountBegin", kind: "search" })
   const reads = async (...codes: readonly string[]) => {
     for (const code of codes) {
       const before = said.length
@@ -164,12 +166,14 @@ it("a list that is longer than a screen shows the nearest, and says how many mor
   within(list).getByText(words.more(179))
 })
 
-it("a count without single items to search for says so, and one that is open lists nothing", async () => {
-  const { page, tell } = await searching()
+it("a count without single items to search for says so and counts areas again, and one that is open lists nothing", async () => {
+  const { page, sent, tell } = await searching()
   station.played.count.search(searchOf({ left: 0, items: [] }))
   tell({ what: "count", ids: [7], of: [] })
   const list = page.getByRole("region", { name: words.title })
   await within(list).findByText(words.none)
+  scan(`${client.code}.l.4`, 5)
+  await expect.poll(() => sent.at(-1)).toMatchObject({ _tag: "CountBegin", kind: "recount" })
   station.played.count.list([countOf({ center })])
   tell({ what: "count", ids: [7], of: [] })
   await page.gone("region", words.title)

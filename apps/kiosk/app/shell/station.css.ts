@@ -58,6 +58,8 @@ export const place = style({
   "@media": { [isOneLine]: { display: "grid" } },
 })
 export const line = style({
+  // A name without a blank would make the page wider than a phone.
+  overflowWrap: "anywhere",
   "@media": { [isOneLine]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
 })
 export const who = style([line, { color: theme.color.ink, fontWeight: theme.weight.medium }])

@@ -32,8 +32,10 @@ export function useCount({ queue, counts, onPass }: Needs) {
   const now = useRef<OpenPass>(undefined)
   const heard = useRef({ passId: "", epcs: new Set<string>() })
   const [chosen, setChosen] = useState<number>()
-  const [kind, setKind] = useState<"recount" | "search">("recount")
+  const [chosenKind, setKind] = useState<"recount" | "search">()
   const session = countMeant(counts, chosen)
+  // An area that is counted again misses whatever is not scanned; a search misses nothing. So whoever scans alone searches.
+  const kind = chosenKind ?? (session?.search && session.search.items.length > 0 ? "search" : "recount")
   const become = useCallback(
     (next: OpenPass | undefined) => {
       now.current = next
