@@ -35,6 +35,8 @@ export const InsightWaiting = Schema.Struct({
   stationEntries: Schema.Int,
   unknownCodes: Schema.Int,
   prints: Schema.Int,
+  /** Alarms of doors that nobody has settled. */
+  doorAlarms: Schema.Int,
 })
 export type InsightWaiting = typeof InsightWaiting.Type
 

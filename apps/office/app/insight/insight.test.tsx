@@ -82,6 +82,7 @@ it("each figure has its sentence, its chart with a mark for each row of its tabl
   expect(link("Open the dead stock: 12 products")).toBe("/insight/rows?figure=dead")
   expect(link("Removed as lost")).toBe("/insight/rows?figure=lost&from=2026-08-28&to=2026-11-25")
   expect(link("3 unknown codes")).toBe("/admin/unknown-codes")
+  expect(link("2 alarms of doors")).toBe("/tags/door")
   const chart = within(main.getByRole("figure", { name: "What came and went" }))
   // The figure is drawn twice, for a narrow window and a wide one.
   const marks = new Set(chart.getAllByRole("link", { name: /sold,/ }).map((mark) => mark.getAttribute("href")))

@@ -12,8 +12,9 @@ const many = (count: number, one: string, several: string) =>
 
 /** What waits for somebody, each with the screen where it is decided. */
 export function WaitingBlock({ waiting, mayAdminister }: { waiting: InsightWaiting; mayAdminister: boolean }) {
-  const { pulls, stationEntries, unknownCodes, prints } = waiting
+  const { pulls, stationEntries, unknownCodes, prints, doorAlarms } = waiting
   const all = [
+    { count: doorAlarms, text: many(doorAlarms, "alarm of a door", "alarms of doors"), href: "/tags/door" },
     { count: pulls, text: many(pulls, "request to remove", "requests to remove"), href: "/adjustmentuseapproval" },
     {
       ...{ count: stationEntries, href: "/admin/stations" },

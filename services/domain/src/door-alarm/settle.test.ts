@@ -6,6 +6,7 @@ import { lost } from "@sightline/model/status-id"
 import { Effect } from "effect"
 import { listAudit } from "../audit/list"
 import { aStaff, as, TestDb } from "../db/test-db"
+import { lookAtInsight } from "../insight/look"
 import { itemRow } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
 import { aDoor, aTaggedThing, behind } from "./given"
@@ -36,6 +37,9 @@ layer(TestDb, { timeout: 60_000 })("an alarm of a door", (it) => {
   it.effect("is settled as back or by right without a change of stock, with a line in the audit", () =>
     Effect.gen(function* () {
       const { owner, id, itemId, tell, epc, seen } = yield* anAlarm(3)
+      const waiting = (staff = owner) =>
+        Effect.map(lookAtInsight({ centerId: null, days: 30 }).pipe(as(staff)), (seen) => seen.waiting.doorAlarms)
+      assert.deepStrictEqual([yield* waiting(), yield* waiting({ ...owner, centerIds: [] })], [1, 0])
       assert.strictEqual(yield* tagOf(settling(id, "byRight", "  ").pipe(as(owner))), "DoorNoteMissing")
       yield* settling(id, "byRight", " Lent to the school ").pipe(as(owner))
       assert.deepStrictEqual(yield* seen(false), [])
@@ -46,6 +50,7 @@ layer(TestDb, { timeout: 60_000 })("an alarm of a door", (it) => {
       assert.deepInclude(yield* tell(epc), { times: 1 })
       const [second] = yield* seen(false)
       yield* settling(second?.id ?? 0, "back").pipe(as(owner))
+      assert.strictEqual(yield* waiting(), 0)
       const { rows } = yield* listAudit({ noun: "door-alarm" }, null, 50).pipe(as(owner))
       assert.deepStrictEqual(
         rows.map(({ action, changes }) => [action, changes.map(({ after }) => after)]),

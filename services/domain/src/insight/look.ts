@@ -53,7 +53,14 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
         products: found.suggestions.total,
         vendors: [...vendors].map(([name, sums]) => ({ name, ...sums })),
       },
-      waiting: { pulls: 0, stationEntries: 0, prints: 0, ...found.waiting, unknownCodes: found.codes.total },
+      waiting: {
+        pulls: 0,
+        stationEntries: 0,
+        prints: 0,
+        doorAlarms: 0,
+        ...found.waiting,
+        unknownCodes: found.codes.total,
+      },
       stations: found.stations,
     }),
   )

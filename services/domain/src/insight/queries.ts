@@ -81,7 +81,9 @@ export const waiting = (db: Sql, client: ClientId, centers: Centers) =>
           and s.center_id = any (${ints(centers)})) as "stationEntries",
       (select count(*)::int from print_job j join printer p on p.client_id = j.client_id and p.id = j.printer_id
         join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
-        where j.client_id = ${int(client)} and j.state = 'unknown' and a.center_id = any (${ints(centers)})) as prints`.compile(
+        where j.client_id = ${int(client)} and j.state = 'unknown' and a.center_id = any (${ints(centers)})) as prints,
+      (select count(*)::int from door_alarm d
+        where d.client_id = ${int(client)} and d.settled_at is null and d.center_id = any (${ints(centers)})) as "doorAlarms"`.compile(
     db,
   )
 
