@@ -37,6 +37,10 @@ export const InsightWaiting = Schema.Struct({
   prints: Schema.Int,
   /** Alarms of doors that nobody has settled. */
   doorAlarms: Schema.Int,
+  /** Printers that are gone, need a hand or have an agent that is not heard of. */
+  printersOff: Schema.Int,
+  /** Channels, of all centers, that want to be connected again or whose readings fail. */
+  channelsOff: Schema.Int,
 })
 export type InsightWaiting = typeof InsightWaiting.Type
 

@@ -83,6 +83,8 @@ it("each figure has its sentence, its chart with a mark for each row of its tabl
   expect(link("Removed as lost")).toBe("/insight/rows?figure=lost&from=2026-08-28&to=2026-11-25")
   expect(link("3 unknown codes")).toBe("/admin/unknown-codes")
   expect(link("2 alarms of doors")).toBe("/tags/door")
+  expect(link("1 printer that does not work")).toBe("/admin/printers")
+  expect(link("1 channel that does not answer")).toBe("/e-commerce-sync")
   const chart = within(main.getByRole("figure", { name: "What came and went" }))
   // The figure is drawn twice, for a narrow window and a wide one.
   const marks = new Set(chart.getAllByRole("link", { name: /sold,/ }).map((mark) => mark.getAttribute("href")))

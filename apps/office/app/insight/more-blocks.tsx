@@ -12,7 +12,7 @@ const many = (count: number, one: string, several: string) =>
 
 /** What waits for somebody, each with the screen where it is decided. */
 export function WaitingBlock({ waiting, mayAdminister }: { waiting: InsightWaiting; mayAdminister: boolean }) {
-  const { pulls, stationEntries, unknownCodes, prints, doorAlarms } = waiting
+  const { pulls, stationEntries, unknownCodes, prints, doorAlarms, printersOff, channelsOff } = waiting
   const all = [
     { count: doorAlarms, text: many(doorAlarms, "alarm of a door", "alarms of doors"), href: "/tags/door" },
     { count: pulls, text: many(pulls, "request to remove", "requests to remove"), href: "/adjustmentuseapproval" },
@@ -25,6 +25,14 @@ export function WaitingBlock({ waiting, mayAdminister }: { waiting: InsightWaiti
       ...{ count: prints, href: "/admin/printers" },
       text: many(prints, "label that may not have been printed", "labels that may not have been printed"),
     },
+    {
+      ...{ count: printersOff, href: "/admin/printers" },
+      text: many(printersOff, "printer that does not work", "printers that do not work"),
+    },
+    {
+      ...{ count: channelsOff, href: "/e-commerce-sync" },
+      text: many(channelsOff, "channel that does not answer", "channels that do not answer"),
+    },
   ].filter(({ count }) => count > 0)
   return (
     <Card as="section" aria-label="Waiting for somebody">
@@ -35,7 +43,7 @@ export function WaitingBlock({ waiting, mayAdminister }: { waiting: InsightWaiti
         ) : (
           <ul className={look.waiting}>
             {all.map(({ text, href }) => (
-              <li key={href}>
+              <li key={text}>
                 {mayAdminister || !href.startsWith("/admin/") ? <Link href={href}>{text}</Link> : text}
               </li>
             ))}

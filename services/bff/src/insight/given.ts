@@ -13,7 +13,7 @@ const insight: Insight = {
   dead: { units: 0, products: 0, list: 0, brands: [] },
   days: [{ day: "2026-11-24", kind: "sold", units: 1 }],
   reorder: { products: 0, vendors: [] },
-  waiting: { pulls: 0, stationEntries: 0, unknownCodes: 0, prints: 0, doorAlarms: 0 },
+  waiting: { pulls: 0, stationEntries: 0, unknownCodes: 0, prints: 0, doorAlarms: 0, printersOff: 0, channelsOff: 0 },
   stations: [],
 }
 const sum = { cost: 100, costed: 1, units: 1 }

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { many } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { lookAtInsight } from "../insight/look"
 import { healthOfClient } from "./queries"
 
 const behind = (statements: string) => Effect.flatMap(Behind, ({ sql }) => Effect.promise(() => sql.unsafe(statements)))
@@ -72,6 +73,22 @@ layer(TestDb, { timeout: 60_000 })("the health of a client", (it) => {
           ["channel", "Shopify Shop", "doubtful", "late"],
         ],
       )
+      // An owner's page counts what does not work: no printer does while its agent is silent.
+      const off = (centerIds = staff.centerIds) =>
+        Effect.map(
+          lookAtInsight({ centerId: null, days: 30 }).pipe(as({ ...staff, centerIds })),
+          ({ waiting: { printersOff, channelsOff } }) => [printersOff, channelsOff],
+        )
+      assert.deepStrictEqual(
+        [yield* off(), yield* off([])],
+        [
+          [3, 1],
+          [0, 1],
+        ],
+      )
+      yield* behind("update print_agent set last_seen_at = now() where client_id = 5")
+      yield* behind("update channel set failures = 3 where client_id = 5")
+      assert.deepStrictEqual(yield* off(), [2, 2])
     }),
   )
 })

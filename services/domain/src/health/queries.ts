@@ -5,6 +5,15 @@ import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int } from "../db/typed"
 
+/** An agent `a` that was heard of, and is not any more. */
+export const agentIsSilent = sql`(a.is_silent or a.last_seen_at < now() - interval '2 minutes')`
+
+/** A printer `p` that needs a hand. */
+export const printerIsOff = sql`p.state not in ('ready', 'unknown')`
+
+/** A channel `c` whose readings end in failure. */
+export const channelFails = sql`c.failures > 2`
+
 /**
  * A line for each part of a client that works by itself. A station is switched off at night, so it is silent after a day; an
  * agent asks every half minute. The days of Insight are summed up in the night.
@@ -23,10 +32,10 @@ export const healthOfClient = (db: Sql, client: ClientId) =>
       where s.client_id = ${client} and s.revoked_at is null
       union all
       select 2, 'agent', a.name, case when a.last_seen_at is null then 'never'
-          when a.is_silent or a.last_seen_at < now() - interval '2 minutes' then 'silent' else 'fine' end, a.last_seen_at, 0
+          when ${agentIsSilent} then 'silent' else 'fine' end, a.last_seen_at, 0
       from print_agent a where a.client_id = ${client} and a.revoked_at is null
       union all
-      select 3, 'printer', p.name, case when p.is_gone then 'gone' when p.state not in ('ready', 'unknown') then 'off'
+      select 3, 'printer', p.name, case when p.is_gone then 'gone' when ${printerIsOff} then 'off'
           when j.jobs > 0 then 'waiting' else 'fine' end, j.since, j.jobs
       from printer p join print_agent a on a.client_id = p.client_id and a.id = p.agent_id and a.revoked_at is null
       cross join lateral (
@@ -34,7 +43,7 @@ export const healthOfClient = (db: Sql, client: ClientId) =>
         where j.client_id = p.client_id and j.printer_id = p.id and j.state = 'queued' and j.created_at < now() - interval '2 minutes') j
       where p.client_id = ${client}
       union all
-      select 4, 'channel', c.kind || ' ' || c.name, case when c.state = 'authLost' then 'off' when c.failures > 2 then 'failed'
+      select 4, 'channel', c.kind || ' ' || c.name, case when c.state = 'authLost' then 'off' when ${channelFails} then 'failed'
           when coalesce(c.read_at, c.created_at) < now() - interval '1 hour' then 'late' else 'fine' end, c.read_at, c.failures
       from channel c where c.client_id = ${client} and c.state <> 'disconnected'
       union all

@@ -58,6 +58,8 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
         stationEntries: 0,
         prints: 0,
         doorAlarms: 0,
+        printersOff: 0,
+        channelsOff: 0,
         ...found.waiting,
         unknownCodes: found.codes.total,
       },
