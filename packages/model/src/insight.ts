@@ -14,6 +14,7 @@ import { Paged } from "./paged"
 import { SalesOrderId } from "./sales-order-id"
 import { StationId } from "./station"
 import { UserId } from "./user"
+import { VendorId } from "./vendor"
 
 const Day = Schema.String
 const figures = stockAges.map(({ figure }) => figure)
@@ -78,7 +79,9 @@ export const Insight = Schema.Struct({
   days: Schema.Array(KindOfDay),
   reorder: Schema.Struct({
     products: Schema.Int,
-    vendors: Schema.Array(Schema.Struct({ name: Schema.String, products: Schema.Int, units: Schema.Int })),
+    vendors: Schema.Array(
+      Schema.Struct({ id: VendorId, name: Schema.String, products: Schema.Int, units: Schema.Int }),
+    ),
   }),
   waiting: InsightWaiting,
   stations: Schema.Array(InsightStation),

@@ -65,7 +65,7 @@ export function ReorderBlock({ reorder: { products, vendors } }: { reorder: Insi
           <Table
             caption="What to order by vendor"
             rows={vendors}
-            rowKey={({ name }) => name}
+            rowKey={({ id }) => id}
             columns={[
               { id: "vendor", label: "Vendor", cell: ({ name }) => name },
               { id: "products", label: "Products", kind: "number", cell: (row) => row.products },

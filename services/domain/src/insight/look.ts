@@ -4,7 +4,7 @@ import { Insight, type InsightAsk } from "@sightline/model/insight"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
-import { listSuggestions } from "../suggestion/list"
+import { suggestedVendors } from "../suggestion/list"
 import { listUnknownCodes } from "../unknown-code/tray"
 import { centersNamed, deadStock, movementDays, standing, stations, stock, waiting } from "./queries"
 
@@ -28,18 +28,13 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
       stock: one(stock, centers),
       dead: one(deadStock, centers),
       days: many(movementDays, centers, days),
-      suggestions: listSuggestions([]),
+      vendors: suggestedVendors(),
       waiting: one(waiting, centers),
       codes: listUnknownCodes({ isAside: false, page: 1, pageSize: 1 }),
       stations: many(stations, centers),
     },
     { concurrency: 4 },
   )
-  const vendors = new Map<string, { products: number; units: number }>()
-  for (const { vendorName, suggested } of found.suggestions.rows) {
-    const before = vendors.get(vendorName) ?? { products: 0, units: 0 }
-    vendors.set(vendorName, { products: before.products + 1, units: before.units + suggested })
-  }
   return yield* Effect.orDie(
     Schema.validate(Insight)({
       today: found.standing?.today ?? "",
@@ -50,8 +45,8 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
       dead: found.dead ?? nothing,
       days: found.days,
       reorder: {
-        products: found.suggestions.total,
-        vendors: [...vendors].map(([name, sums]) => ({ name, ...sums })),
+        products: found.vendors.reduce((sum, { products }) => sum + products, 0),
+        vendors: found.vendors,
       },
       waiting: {
         pulls: 0,

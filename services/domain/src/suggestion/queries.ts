@@ -51,6 +51,23 @@ export const suggestionCount = (db: Sql, client: ClientId) =>
       select ${howMany(ofAll(client).count)} as total`.compile(db),
   )
 
+/** The most units that one suggestion names. */
+const suggestedUnits = sql`least(suggested, 10000)`
+
+/** How many products and units are suggested of each vendor, of all suggestions and not of the most urgent alone. */
+export const suggestionVendors = (db: Sql, client: ClientId) =>
+  fresh(
+    sql<{ id: VendorId; name: string; products: number; units: number }>`
+      with due as materialized (${notCounted(client)}), ${judged(client, [])}
+      select v.id, v.name, count(*)::int as products, sum(s.units)::int as units
+      from (
+        select vendor_id, ${suggestedUnits} as units from found where is_chosen
+        union all
+        select r.vendor_id, ${suggestedUnits} from inventory_reorder r where r.client_id = ${int(client)} and r.is_chosen and ${isCounted}
+      ) s join vendor v on v.client_id = ${int(client)} and v.id = s.vendor_id
+      group by v.id, v.name order by lower(v.name), v.id`.compile(db),
+  )
+
 /**
  * The most urgent suggestions: as they were counted, and judged anew for the products of which something changed since, so that
  * what the page says never depends on when the job ran.
@@ -73,7 +90,7 @@ export const suggestions = (db: Sql, client: ClientId, vendorIds: ReadonlyArray<
           'number', p.number, 'description', p.description, 'vendorId', s.vendor_id, 'vendorName', v.name, 'onHand', on_hand,
           'onOrder', on_order, 'minimum', minimum, 'restockPoint', restock,
           ${sql.join(windows.map(({ days }) => sql`${sql.lit(`left${days}`)}, ${sql.ref(`left${days}`)}`))},
-          'leadDays', lead, 'suggested', least(suggested, 10000), 'because', because
+          'leadDays', lead, 'suggested', ${suggestedUnits}, 'because', because
           ${seesPrices ? sql`, 'purchasedPrice', ${cents(sql`k.price`)}` : sql``})
           order by lower(v.name), s.vendor_id, urgency, s.inventory_id), '[]') as rows
       from shown s join inventory p on p.client_id = ${int(client)} and p.id = s.inventory_id

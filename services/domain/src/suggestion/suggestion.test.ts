@@ -1,12 +1,15 @@
 import { assert, layer } from "@effect/vitest"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { Suggestion } from "@sightline/model/suggestion"
+import { mostSuggestions } from "@sightline/model/suggestion-rules"
 import type { VendorId } from "@sightline/model/vendor"
 import { Effect, Either } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
+import { lookAtInsight } from "../insight/look"
 import { recount } from "../stock-movement/recount"
 import { aProduct, aVendor, rows } from "../vendor-order/given"
 import { getVendorOrder } from "../vendor-order/read"
+import { countSuggestions } from "./count"
 import { countSuggested, listSuggestions } from "./list"
 import { orderSuggestions } from "./order"
 
@@ -113,6 +116,26 @@ layer(TestDb, { timeout: 60_000 })("suggestions", (it) => {
         [[reserved, 2, 3]],
       )
       assert.deepStrictEqual((yield* listSuggestions([gone]).pipe(as(staff))).rows, [])
+    }),
+  )
+
+  it.effect("are summed up by vendor for an owner, with those beyond the most urgent", () =>
+    Effect.gen(function* () {
+      const owner = yield* aStaff(9, { roles: ["owner"] })
+      const vendors = [yield* aVendor(9, "Twin"), yield* aVendor(9, "Twin")]
+      for (const vendor of Array.from({ length: mostSuggestions + 1 }, (_, nth) => vendors[nth % 2]))
+        if (vendor) yield* stocked({ client: 9, vendor, minimum: 4 })
+      const reorder = Effect.map(lookAtInsight({ centerId: null, days: 30 }).pipe(as(owner)), (seen) => seen.reorder)
+      const all = {
+        products: mostSuggestions + 1,
+        vendors: vendors.map((id, nth) => ({ id, name: "Twin", products: 51 - nth, units: 4 * (51 - nth) })),
+      }
+      assert.deepStrictEqual(yield* reorder, all)
+      yield* countSuggestions({ client: 9 })
+      yield* rows(`update suggestion_count set seen_to = now() + interval '4 minutes' where client_id = 9`)
+      assert.deepStrictEqual(yield* reorder, all)
+      const { rows: found, total } = yield* listSuggestions([]).pipe(as(owner))
+      assert.deepStrictEqual([found.length, total], [mostSuggestions, all.products])
     }),
   )
 
