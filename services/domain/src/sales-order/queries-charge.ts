@@ -61,7 +61,7 @@ export interface OpenCharge {
   readonly age: number
 }
 
-const openColumns = sql`id, order_id as "orderId", key, (amount * 100)::int as cents, reader, reference,
+const openColumns = sql`id, order_id as "orderId", key, (amount * 100)::float8 as cents, reader, reference,
   extract(epoch from now() - begun_at)::int as age`
 
 export const chargeOpen = (db: Sql, client: ClientId, id: ChargeId) =>
@@ -102,7 +102,7 @@ export const endCharge = (db: Sql, client: ClientId, id: ChargeId, { state, reas
   }>`
     update charge set state = ${text(state)}, reason = ${text(reason)}, settled_at = clock_timestamp()
     where client_id = ${int(client)} and id = ${int(id)} and state = 'open' and ${isUnnamed ? sql`reference is null` : sql`true`}
-    returning order_id as "orderId", user_id as "userId", center_id as "centerId", (amount * 100)::int as cents,
+    returning order_id as "orderId", user_id as "userId", center_id as "centerId", (amount * 100)::float8 as cents,
       (cash_amount * 100)::int as "cashAmount", is_completed as "isCompleted"`.compile(db)
 
 export const enqueueCharge = (db: Sql, _client: ClientId, id: ChargeId, seconds: number) =>

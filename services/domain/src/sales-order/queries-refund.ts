@@ -24,7 +24,7 @@ const noted = (
 /** Money that a provider has still to give back. */
 export const refundDue = (db: Sql, client: ClientId, id: RefundId) =>
   sql<{ key: string; attempt: number; cents: number; reference: string | null; charge: string }>`
-    select g.key, g.attempt, (g.amount * 100)::int as cents, g.reference, c.reference as charge
+    select g.key, g.attempt, (g.amount * 100)::float8 as cents, g.reference, c.reference as charge
     from refund g join payment m on m.client_id = g.client_id and m.id = g.payment_id
       join charge c on c.client_id = m.client_id and c.id = m.charge_id
     where g.client_id = ${int(client)} and g.id = ${int(id)} and g.state = 'due'`.compile(db)

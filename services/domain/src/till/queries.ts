@@ -14,7 +14,8 @@ import { judged } from "../db/judged"
 import { bigint, int, ints, text } from "../db/typed"
 import type { Seen } from "./seen"
 
-const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::int`
+/** Sums of a day may be beyond four bytes, and whole numbers of eight arrive as text. */
+const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::float8`
 const dollars = (amount: number) => sql`${int(amount)}::numeric / 100`
 
 /** A till, as a statement names it. */

@@ -86,6 +86,10 @@ layer(TestDb, { timeout: 120_000 })("what was taken today", (it) => {
         assert.strictEqual(naive?.amount, 20_000)
         const today = { centerId: null, from: null, to: null, tender: null, way: null, page: 1, pageSize: 10 }
         assert.strictEqual((yield* moneyOfTakings(today).pipe(as(owner))).amount, 20_000)
+        // More cents than four bytes hold.
+        yield* rows(`update payment set amount = 33000000 where client_id = 20 and type = 'CreditCard'`)
+        assert.deepStrictEqual(yield* of(owner), { isEverybodys: true, amount: 6_600_000_000, cash: 0 })
+        assert.strictEqual((yield* moneyOfTakings(today).pipe(as(owner))).amount, 6_600_000_000)
       }),
   )
 })
