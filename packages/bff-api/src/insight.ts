@@ -108,14 +108,17 @@ const WireInsight = Schema.Struct({
   dead: Schema.Struct({ ...dead.fields, list: WireMoney }),
 })
 
-const Page = wirePage(InsightRows.fields.rows.value)
+/** What units list for is dollars on the wire. */
+const list = Schema.NullOr(WireMoney)
+
+const Page = wirePage(Schema.Struct({ ...InsightRows.fields.rows.value.fields, list }))
 
 const { units, of } = InsightRows.fields
 
 /** A page as everywhere, and the figure itself. */
 const WireRows = Schema.transform(
-  Schema.Struct({ ...Page.from.fields, units, of }),
-  Schema.Struct({ ...Page.to.fields, units, of }),
+  Schema.Struct({ ...Page.from.fields, units, list: Schema.encodedSchema(list), of }),
+  Schema.Struct({ ...Page.to.fields, units, list, of }),
   {
     strict: true,
     decode: (sent) => pageRead(sent),
@@ -179,7 +182,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       who: editors,
       title: "List the rows behind a figure",
       about:
-        "Items, products at a center or movements, newest first; units of all of them is the figure. dateFrom and dateTo are days of movements. A movement that was taken back is in no figure. brandId and vendorId keep the products of a brand or a vendor; 0: those without one.",
+        "Items, products at a center or movements, newest first; units of all of them is the figure, and list what they list for, where it is one of stock. dateFrom and dateTo are days of movements. A movement that was taken back is in no figure. brandId and vendorId keep the products of a brand or a vendor; 0: those without one.",
     })
       .setUrlParams(
         Schema.Struct({

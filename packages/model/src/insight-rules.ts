@@ -75,6 +75,10 @@ export const insightFigures = [
   "removed",
 ] as const
 
+/** Whether a figure is one of the stock of now, which is worth what it lists for. */
+export const isOfStock = (figure: InsightFigure) =>
+  figure === "stock" || figure === "dead" || stockAges.some((age) => age.figure === figure)
+
 /** What is told of people, once their client wants it. */
 export const personFigures = ["sold", "removed"] as const
 export type InsightFigure = (typeof insightFigures)[number]

@@ -200,16 +200,19 @@ export const InsightRow = Schema.Struct({
   /** When it came into the house, or when it happened. */
   day: Day,
   units: Schema.Int,
+  /** The units at list price, in cents; null for a movement. A product without a price counts nothing. */
+  list: Schema.NullOr(Schema.Int),
 })
 export type InsightRow = typeof InsightRow.Type
 
-/** A page of the rows behind a figure; `units` of all of them is the figure. */
+/** A page of the rows behind a figure; `units` and `list` of all of them are the figure. */
 export const InsightRows = Schema.Struct({
   /** The brand and the vendor whose products alone were asked for. */
   of: Schema.NullOr(Schema.String),
   rows: Schema.Array(InsightRow),
   total: Schema.Int,
   units: Schema.Int,
+  list: Schema.NullOr(Schema.Int),
   page: Schema.Int,
   pageSize: Schema.Int,
 })

@@ -17,8 +17,8 @@ it("a file holds all pages of the rows, a thousand at a time", async () => {
   )
   const { text, headers } = await visit(`/insight/rows.csv?${asked}`, { as })
   expect(text.split("\r\n").slice(1)).toEqual([
-    `"ARD","Arden",1042,"Lakeside Downtown",2026-11-24,1`,
-    `"ARD","Arden",1042,"Lakeside Downtown",2026-11-24,2`,
+    `"ARD","Arden",1042,"Lakeside Downtown",2026-11-24,1,`,
+    `"ARD","Arden",1042,"Lakeside Downtown",2026-11-24,2,`,
     "",
   ])
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8")

@@ -4,7 +4,7 @@ import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { words } from "./words"
 
 /** What the rows behind a figure are called in every list of them. */
-export const rowTitles = ["Code", "Product", "Item", "Center", "Day", "Units"] as const
+export const rowTitles = ["Code", "Product", "Item", "Center", "Day", "Units", "List value"] as const
 
 /** A cell that a spreadsheet would run as a formula is made text (decisions D-92). */
 const cell = (value: string) => `"${/^[=+\-@\t]/.test(value) ? `'${value}` : value}"`.replace(/(?<!^)"(?!$)/g, '""')
@@ -19,8 +19,8 @@ const file = (titles: ReadonlyArray<string>, lines: ReadonlyArray<Cells>, isFirs
 export const csvOf = (rows: ReadonlyArray<InsightRow>, isFirst: boolean) =>
   file(
     rowTitles,
-    rows.map(({ code, name, itemId, centerName, day, units }) => [
-      ...[cell(code), cell(name), itemId ?? "", cell(centerName), day, units],
+    rows.map(({ code, name, itemId, centerName, day, units, list }) => [
+      ...[cell(code), cell(name), itemId ?? "", cell(centerName), day, units, list === null ? "" : dollars(list)],
     ]),
     isFirst,
   )

@@ -1,4 +1,5 @@
 import type { InsightRow, InsightRows } from "@sightline/model/insight"
+import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
 import { csvPath, type RowsPlace, rowsPath } from "./address"
@@ -22,8 +23,13 @@ const columns: readonly Column<InsightRow>[] = [
   { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
 ]
 
+const ofStock: readonly Column<InsightRow>[] = [
+  ...columns,
+  { id: "list", label: "List value", kind: "number", cell: ({ list }) => (list === null ? "–" : money(list)) },
+]
+
 /** The very rows that a figure counts. */
-export function RowsList({ rows, total, units, page, of, place }: Found) {
+export function RowsList({ rows, total, units, list, page, of, place }: Found) {
   const { figure, from, to } = place
   const title = words.figures[figure]
   return (
@@ -36,10 +42,14 @@ export function RowsList({ rows, total, units, page, of, place }: Found) {
           <Link href="/insight">{words.title}</Link>
         )
       }
-      lead={[...(of ? [of] : []), words.units(units), ...(from && to ? [spanWords({ from, to })] : [])].join(", ")}
+      lead={[
+        ...(of ? [of] : []),
+        list === null ? words.units(units) : words.atList(words.units(units), money(list)),
+        ...(from && to ? [spanWords({ from, to })] : []),
+      ].join(", ")}
       write={rowsWritten(title, place)}
       csv={csvPath(place)}
-      columns={columns}
+      columns={list === null ? columns : ofStock}
       rows={rows}
       rowKey={(row) => `${row.inventoryId} ${row.itemId} ${row.day} ${row.centerName} ${rows.indexOf(row)}`}
       noun="rows"

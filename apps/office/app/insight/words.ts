@@ -197,6 +197,7 @@ export const words = {
   },
   noTrade: "Nothing was in stock in these days.",
   units: unitsOf,
+  atList: (units: string, worth: string) => `${units}, ${worth} at list price`,
   products,
   kinds,
   figures,

@@ -6,7 +6,7 @@ import { type Column, sheetOf, text } from "../shell/export/sheet"
 import { momentItemTitles, momentTitles, rowTitles, salesTitles, takingsTitles, unpaidTitles } from "./file-lines"
 import { words } from "./words"
 
-const [code, product, item, center, day, units] = rowTitles
+const [code, product, item, center, day, units, list] = rowTitles
 
 const columns: readonly Column<InsightRow>[] = [
   { title: code, width: 16, cell: (row) => text(row.code) },
@@ -15,6 +15,7 @@ const columns: readonly Column<InsightRow>[] = [
   { title: center, width: 24, cell: ({ centerName }) => text(centerName) },
   { title: day, width: 12, cell: (row) => text(row.day) },
   { title: units, width: 8, cell: (row) => row.units },
+  { title: list, width: 12, cell: (row) => (row.list === null ? null : row.list / 100) },
 ]
 
 const [order, invoice, issued, customer, at, amount, open] = unpaidTitles

@@ -19,7 +19,7 @@ const insight: Insight = {
 const sum = { cost: 100, costed: 1, units: 1 }
 
 const noRows = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({
-  ...{ of: null, rows: [], total: 0, units: 0, page, pageSize },
+  ...{ of: null, rows: [], total: 0, units: 0, list: null, page, pageSize },
 })
 
 const noPapers = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({

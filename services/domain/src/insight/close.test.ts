@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
-import { insightFigures, stockAges, tradeFigures } from "@sightline/model/insight-rules"
+import { insightFigures, isOfStock, stockAges, tradeFigures } from "@sightline/model/insight-rules"
 import { Effect, Random } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -30,6 +30,8 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
         yield* rows(`update client set time_zone = '${zone}' where id = ${client}`)
         const products = []
         for (let nth = 0; nth < 6; nth++) products.push(yield* aProduct({ client }))
+        // One of four has no price.
+        yield* rows(`update inventory set list_price = nullif(id % 4, 0) * 12.37 where client_id = ${client}`)
         const ledger = aLedger(client, products.map(Number), 2)
         const start = Date.now() - 300 * 24 * hour
         const done = new Set<string>()
@@ -72,7 +74,13 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
             for (const { age, units } of seen.stock.ages) figures.set(age, units)
             const shown = insightFigures.filter((figure) => !isOfTrade.has(figure))
             for (const figure of round % 3 === 0 ? shown : (["stock", "sold", "dead"] as const)) {
-              const { rows: found, units, total } = yield* opened(figure)
+              const { rows: found, units, list, total } = yield* opened(figure)
+              const lists = found.map((row) => row.list)
+              if (figure === "stock" || figure === "dead") assert.strictEqual(list, seen[figure].list, figure)
+              assert.strictEqual(
+                list,
+                isOfStock(figure) ? lists.reduce<number>((sum, one) => sum + (one ?? 0), 0) : null,
+              )
               assert.strictEqual(units, figures.get(figure) ?? 0, figure)
               assert.strictEqual(
                 found.reduce((sum, row) => sum + row.units, 0),

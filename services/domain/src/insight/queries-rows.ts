@@ -1,6 +1,14 @@
 import type { ClientId } from "@sightline/model/client"
 import type { InsightRow, InsightRowsAsk } from "@sightline/model/insight"
-import { deadAfter, gainKinds, lossKinds, removalKinds, type StockAge, stockAges } from "@sightline/model/insight-rules"
+import {
+  deadAfter,
+  gainKinds,
+  isOfStock,
+  lossKinds,
+  removalKinds,
+  type StockAge,
+  stockAges,
+} from "@sightline/model/insight-rules"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints, names } from "../db/typed"
@@ -24,13 +32,20 @@ interface Rows {
   readonly rows: ReadonlyArray<typeof InsightRow.Encoded>
   readonly total: number
   readonly units: number
+  /** Cents; null for movements. */
+  readonly list: number | null
 }
 
 /** Newest first. */
 const order = sql`day desc, key desc, center_id`
 
-/** How many rows there are, and their units, from the rows. */
-const ofRows = sql`select count(*)::int as total, sum(units) as units from found`
+/** How many rows there are, and their units with what these list for, from the rows. */
+const ofRows = (client: ClientId) => sql`
+  select count(*)::int as total, sum(f.units) as units, sum(f.units * p.list_price) as list
+  from found f join inventory p on p.client_id = ${int(client)} and p.id = f.inventory_id`
+
+/** Of movements nobody asks what they would list for. */
+const ofMovements = sql`select count(*)::int as total, sum(units) as units, null::numeric as list from found`
 
 /**
  * The rows behind a figure, as columns: inventory_id, item_id, center_id, day, units and a key that orders them; and how many there are,
@@ -39,13 +54,14 @@ const ofRows = sql`select count(*)::int as total, sum(units) as units from found
 const rowsOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Centers, asked: Asked) => {
   const found = foundOf(client, figure, centers, asked)
   const age = figure === "stock" ? sql`true` : isAge(figure) ? agedAs(figure) : undefined
-  if (!age || asked.brandId !== null || asked.vendorId !== null) return { found, all: ofRows }
+  if (!age || asked.brandId !== null || asked.vendorId !== null)
+    return { found, all: isOfStock(figure) ? ofRows(client) : ofMovements }
   return {
     found: sql`${found} order by ${order} limit ${bigint(asked.page * asked.pageSize)}`,
     all: sql`
       with ${rule(client)}, ${summed(client)}
-      select coalesce(sum(i.items), 0)::int as total, sum(i.units) as units
-      from (select m.month as received_on, m.items, m.units from (${standingMonths(client, centers)}) m) i where ${age}`,
+      select coalesce(sum(i.items), 0)::int as total, sum(i.units) as units, sum(i.list) as list
+      from (select m.month as received_on, m.items, m.units, m.list from (${standingMonths(client, centers)}) m) i where ${age}`,
   }
 }
 
@@ -116,8 +132,10 @@ export const figureRows = (
         select * from found order by ${order} limit ${int(asked.pageSize)} offset ${bigint((asked.page - 1) * asked.pageSize)}
       )
       select ${nameOf(client, asked)} as of, e.total, coalesce(e.units, 0)::float8 as units,
+        ${isOfStock(figure) ? sql`coalesce(round(e.list * 100), 0)::float8` : sql`null`} as list,
         coalesce((select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'itemId', r.item_id, 'code', p.code,
-          'name', ${productName(sql`p`)}, 'centerName', c.name, 'day', r.day::text, 'units', r.units)
+          'name', ${productName(sql`p`)}, 'centerName', c.name, 'day', r.day::text, 'units', r.units,
+          'list', ${isOfStock(figure) ? sql`coalesce(round(r.units * p.list_price * 100), 0)::bigint` : sql`null`})
           order by r.day desc, r.key desc, r.center_id)
         from page r join inventory p on p.client_id = ${int(client)} and p.id = r.inventory_id
           join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows

@@ -25,5 +25,13 @@ export const rowsBy = Effect.fn("rowsBy")(function* (asked: Asked) {
   const span = { from: asked.from ?? to, to, page, pageSize }
   const found = yield* one(figureRows, asked.figure, centers, { ...span, brandId, vendorId, userId })
   const rows = yield* Effect.orDie(Schema.decodeUnknown(Schema.Array(InsightRow))(found?.rows ?? []))
-  return { of: found?.of ?? null, rows, total: found?.total ?? 0, units: found?.units ?? 0, page, pageSize }
+  return {
+    of: found?.of ?? null,
+    rows,
+    total: found?.total ?? 0,
+    units: found?.units ?? 0,
+    list: found?.list ?? null,
+    page,
+    pageSize,
+  }
 })
