@@ -3,16 +3,16 @@ import type { HealthLine } from "@sightline/model/health"
 import { silentAfterHours } from "@sightline/model/station-silence"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { int } from "../db/typed"
+import { int, ints } from "../db/typed"
 
 /** An agent `a` that was heard of, and is not any more. */
-export const agentIsSilent = sql`(a.is_silent or a.last_seen_at < now() - interval '2 minutes')`
+const agentIsSilent = sql`(a.is_silent or a.last_seen_at < now() - interval '2 minutes')`
 
 /** A printer `p` that needs a hand. */
-export const printerIsOff = sql`p.state not in ('ready', 'unknown')`
+const printerIsOff = sql`p.state not in ('ready', 'unknown')`
 
 /** A channel `c` whose readings end in failure. */
-export const channelFails = sql`c.failures > 2`
+const channelFails = sql`c.failures > 2`
 
 /**
  * A line for each part of a client that works by itself. A station is switched off at night, so it is silent after a day; an
@@ -60,3 +60,18 @@ export const healthOfClient = (db: Sql, client: ClientId) =>
     select part, name, because, at, count::float8 as count,
       case when because = 'fine' then 'well' when because in ('failed', 'gone', 'off') or part = 'agent' then 'wrong' else 'doubtful' end as state
     from lines order by place, name, at`.compile(db)
+
+/**
+ * Printers at these centers that are gone, need a hand or have an agent that is not heard of, and channels that want to be connected again
+ * or whose readings fail.
+ */
+export const partsOff = (db: Sql, client: ClientId, centers: ReadonlyArray<number>) =>
+  sql<{ printers: number; channels: number }>`
+    select
+      (select count(*)::int from printer p join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
+        where p.client_id = ${int(client)} and a.revoked_at is null and a.center_id = any (${ints(centers)})
+          and (p.is_gone or ${printerIsOff} or ${agentIsSilent})) as printers,
+      (select count(*)::int from channel c
+        where c.client_id = ${int(client)} and (c.state = 'authLost' or c.state <> 'disconnected' and ${channelFails})) as channels`.compile(
+    db,
+  )

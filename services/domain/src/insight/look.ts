@@ -4,6 +4,7 @@ import { Insight, type InsightAsk } from "@sightline/model/insight"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { countOff } from "../health/off"
 import { suggestedVendors } from "../suggestion/list"
 import { listUnknownCodes } from "../unknown-code/tray"
 import { centersNamed, deadStock, movementDays, standing, stations, stock, waiting } from "./queries"
@@ -30,6 +31,7 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
       days: many(movementDays, centers, days),
       vendors: suggestedVendors(),
       waiting: one(waiting, centers),
+      off: countOff(centers),
       codes: listUnknownCodes({ isAside: false, page: 1, pageSize: 1 }),
       stations: many(stations, centers),
     },
@@ -53,9 +55,9 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
         stationEntries: 0,
         prints: 0,
         doorAlarms: 0,
-        printersOff: 0,
-        channelsOff: 0,
         ...found.waiting,
+        printersOff: found.off.printers,
+        channelsOff: found.off.channels,
         unknownCodes: found.codes.total,
       },
       stations: found.stations,

@@ -4,7 +4,6 @@ import { deadAfter, type StockAge, stockAges } from "@sightline/model/insight-ru
 import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int, ints } from "../db/typed"
-import { agentIsSilent, channelFails, printerIsOff } from "../health/queries"
 import { agedAs, firstOf, moved, rule } from "./queries-shared"
 import { dead, needsOfDead, standingMonths, summed } from "./queries-standing"
 
@@ -71,7 +70,7 @@ export const movementDays = (db: Sql, client: ClientId, centers: Centers, days: 
 
 /** What waits for a decision at these centers. */
 export const waiting = (db: Sql, client: ClientId, centers: Centers) =>
-  sql<InsightWaiting>`
+  sql<Omit<InsightWaiting, "unknownCodes" | "printersOff" | "channelsOff">>`
     select
       (select count(distinct a.id)::int from adjustment_used a
         join adjustment_used_item u on u.client_id = a.client_id and u.adjustment_used_id = a.id
@@ -84,12 +83,7 @@ export const waiting = (db: Sql, client: ClientId, centers: Centers) =>
         join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
         where j.client_id = ${int(client)} and j.state = 'unknown' and a.center_id = any (${ints(centers)})) as prints,
       (select count(*)::int from door_alarm d
-        where d.client_id = ${int(client)} and d.settled_at is null and d.center_id = any (${ints(centers)})) as "doorAlarms",
-      (select count(*)::int from printer p join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
-        where p.client_id = ${int(client)} and a.revoked_at is null and a.center_id = any (${ints(centers)})
-          and (p.is_gone or ${printerIsOff} or ${agentIsSilent})) as "printersOff",
-      (select count(*)::int from channel c
-        where c.client_id = ${int(client)} and (c.state = 'authLost' or c.state <> 'disconnected' and ${channelFails})) as "channelsOff"`.compile(
+        where d.client_id = ${int(client)} and d.settled_at is null and d.center_id = any (${ints(centers)})) as "doorAlarms"`.compile(
     db,
   )
 
