@@ -22,7 +22,8 @@ export const rule = (client: ClientId) => sql`
     from (select) nothing left join insight_closed k on k.client_id = ${int(client)}
   )`
 
-export const sinceClosed = sql`m.at >= (select until from rule)`
+/** What is not summed up yet. It has an end, so that the planner takes it for a short time and reads it by its index. */
+export const sinceClosed = sql`m.at >= (select until from rule) and m.at < 'infinity'`
 
 /**
  * What movements of the ledger `m` did to the Active stock: on which day of the client, at which center, of which kind, by whom. A
