@@ -5,6 +5,7 @@ import { stallsNobody } from "../files/test-stall"
 import { laneOf } from "../lane/lane"
 import { aCsv, aWorkbook } from "./given"
 import { checkImport } from "./import"
+import { odooHead, shopCsv } from "./shop-given"
 import { piecesIn, tablesIn } from "./tables-in"
 import { attacks } from "./test-attack"
 
@@ -37,6 +38,24 @@ layer(TestDb, { timeout: patience, excludeTestServices: true })("files that atta
         // A file that is parsed takes too much, and its thread fails.
         assert.deepStrictEqual(yield* piecesIn(laneOf(3), blanks), [])
       }),
+  )
+
+  it.effect(
+    "a shop's file of five thousand rows of blanks and of zeros delays nobody",
+    () =>
+      Effect.gen(function* () {
+        const owner = yield* aStaff(3, { roles: ["owner"] })
+        const row = { "Product Category": `a${" ".repeat(998)}b`, "Quantity On Hand": `0.${"0".repeat(996)}1` }
+        const rows = Array.from({ length: 5000 }, () => row)
+        const file = aCsv(shopCsv(odooHead, rows))
+        const shop = { categoryId: null, itemType: null, centerId: null }
+        yield* stallsNobody(
+          Effect.map(checkImport({ ...file, shop }).pipe(as(owner)), (checked) =>
+            assert.deepInclude(checked.shop, { shop: "Odoo", rows: 5000, unitsIn: 0 }),
+          ),
+        )
+      }),
+    patience,
   )
 
   it.effect("a workbook of five thousand products and as many items is read completely", () =>

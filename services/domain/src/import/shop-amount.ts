@@ -9,10 +9,11 @@ export function bareText(text: string): string {
   return (formula === undefined ? text.replace(/^'(?=[-=+@\d])/, "") : formula.replaceAll('""', '"')).trim()
 }
 
-const plain = /^[-+]?\d{1,15}(\.\d*)?$/
-const withComma = /^[-+]?\d{1,15},\d*$/
-const groupedByComma = /^[-+]?\d{1,3}((,\d{3})+\.\d*|(,\d{3}){2,})$/
-const groupedByDot = /^[-+]?\d{1,3}((\.\d{3})+,\d*|(\.\d{3}){2,})$/
+// A fraction has an end, so that `tidy` looks through few zeros.
+const plain = /^[-+]?\d{1,15}(\.\d{0,30})?$/
+const withComma = /^[-+]?\d{1,15},\d{0,30}$/
+const groupedByComma = /^[-+]?\d{1,3}((,\d{3})+\.\d{0,30}|(,\d{3}){2,})$/
+const groupedByDot = /^[-+]?\d{1,3}((\.\d{3})+,\d{0,30}|(\.\d{3}){2,})$/
 const ambiguous = { quantity: /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/, price: /^[-+]?[1-9]\d{0,2},\d{3}$/ }
 
 /**

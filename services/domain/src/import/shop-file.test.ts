@@ -174,6 +174,17 @@ it("a title of a megabyte is not repeated for each variant of its product", () =
   expect(lines[20]?.units).toBe(2_000_000n)
 })
 
+it("blanks of any number between the steps of a category are one, and a fraction without end is no number", () => {
+  const blanks = " ".repeat(100)
+  const rows: Said[] = [
+    { ...odooRows[0], "Product Category": `All${blanks}/\t${blanks}Saleable>${blanks}Sun${blanks}wear${blanks}> A/B` },
+    { ...odooRows[1], "Quantity On Hand": `0.${"0".repeat(200)}1` },
+  ]
+  const [first, second] = fileOf(shopCsv(odooHead, rows)).lines
+  expect(first?.categories).toEqual(["A/B", "Sun wear", "Saleable", "All"])
+  expect(second?.out).toMatchObject({ what: "text" })
+})
+
 it("rows without a handle are products of their own", () => {
   const rows = ["One", "Two"].map((Title) => ({ Title, SKU: Title, Price: "5", "Inventory tracker": "shopify" }))
   expect(fileOf(shopCsv(shopifyNewHead, rows)).lines.map(({ name }) => name)).toEqual(["One", "Two"])

@@ -56,10 +56,14 @@ export const codeOf = (sku: string): string =>
     .replace(/[^A-Za-z0-9]+/g, " ")
     .trim()
 
-/** The steps of `Clothing > Shirts` or `All / Frames`, the closest first. */
+/**
+ * The steps of `Clothing > Shirts` or `All / Frames`, the closest first. Blanks become one first: looking for a sign behind
+ * any number of them would look from each of them.
+ */
 export const stepsOf = (path: string): readonly string[] =>
   path
-    .split(/\s*>\s*|\s+\/\s+/)
+    .replace(/\s+/g, " ")
+    .split(/ ?> ?| \/ /)
     .filter((step) => step !== "")
     .reverse()
 
