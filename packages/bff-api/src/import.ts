@@ -55,15 +55,19 @@ const wired = wiredBy({
 })
 
 const Job = wireFilled(longestImportJob)
+const ShopFields = Schema.parseJson(Schema.Record({ key: wireFilled(100), value: wireFilled(500) })).annotations({
+  jsonSchema: { type: "string", description: "An object in JSON: a text for each code of a field." },
+})
 const Sent = HttpApiSchema.Multipart(
   Schema.Struct({
     clientId: wireOptional("clientID", wireId(ClientId)),
     /** The sender's name for this job, for polling and cancelling it. */
     job: wireOptional("jobID", Job),
-    /** For a shop's own export: the category of products that name none of ours, their item type by its name, and the center of their units. */
+    /** For a shop's own export: the category of products that name none of ours, their item type by its name, the center of their units, and fields by their codes. */
     categoryId: wireOptional("categoryID", wireId(CategoryId)),
     itemType: wireOptional("itemType", wireFilled(200)),
     centerId: wireOptional("centerID", wireId(CenterId)),
+    fields: wireOptional("fields", ShopFields),
     file: wire("Workbook", WireFile),
   }),
 )
@@ -88,7 +92,7 @@ export class ImportGroup extends HttpApiGroup.make("import")
       who: editors,
       title: "Check a file of products, items or customers",
       about:
-        "An .xlsx with the sheets of the exports, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason, and each new customer who may be there already. Products as Shopify or Odoo exports them, and Shopify's file of what is on hand, are known by their titles: shop then says what each row becomes, how many units come in, and which do not, with the reason.",
+        "An .xlsx with the sheets of the exports, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason, and each new customer who may be there already. Products as Shopify or Odoo exports them, and Shopify's file of what is on hand, are known by their titles: shop then says what each row becomes, how many units come in, and which do not, with the reason. shop.asks names the fields that rows lack; fields says their values, as an object in JSON.",
     })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))

@@ -44,8 +44,8 @@ export function problemOf(
   )
 }
 
-/** An unticked required box counts as empty. */
-const isEmpty = (field: CategoryOption, value: string) =>
+/** Whether a required field of this value says that it is required: an unticked box does too. */
+export const isEmpty = (field: CategoryOption, value: string) =>
   value === "" ||
   (isChoice(field) && isUnchosen(value)) ||
   (field.valueType === valueTypes.checkbox && value === "false")

@@ -11,11 +11,15 @@ export type ImportBatchId = typeof ImportBatchId.Type
 /** The user's name for one check or import, by which they poll or cancel it. */
 export const longestImportJob = 100
 
-/** What a shop's own export does not say in our words: the category, the item type (by name) and the center of its rows. */
+/**
+ * What a shop's own export does not say in our words: the category, the item type (by name) and the center of its rows, and
+ * by their codes the values of fields for the products that name none.
+ */
 export const ShopSettings = Schema.Struct({
   categoryId: Schema.NullOr(CategoryId),
   itemType: Schema.NullOr(Schema.String),
   centerId: Schema.NullOr(CenterId),
+  fields: Schema.Record({ key: Schema.String, value: Schema.String }),
 })
 export type ShopSettings = typeof ShopSettings.Type
 
@@ -87,6 +91,20 @@ export const ShopBecomes = Schema.Struct({
 })
 export type ShopBecomes = typeof ShopBecomes.Type
 
+/** A field of products of which some rows of a shop's file name no value. */
+export const ShopAsk = Schema.Struct({
+  code: Schema.String,
+  name: Schema.String,
+  /** Rows without a required value are left out. */
+  isRequired: Schema.Boolean,
+  /** The values that it takes; null for a text. */
+  choices: Schema.NullOr(Schema.Array(Schema.Struct({ value: Schema.String, name: Schema.String }))),
+  rows: Schema.Int,
+  /** What is wrong with the value that was said for it. */
+  problem: Schema.NullOr(Schema.String),
+})
+export type ShopAsk = typeof ShopAsk.Type
+
 /**
  * A shop's own export, reconciled: `units` is `unitsIn` and the units of `left`, and `rows` is the rows that come in,
  * those of `left` without their product, and `asides`.
@@ -107,6 +125,7 @@ export const ShopReport = Schema.Struct({
   brandless: Schema.Int,
   centers: Schema.Array(Schema.Struct({ name: Schema.String, units: Schema.Int })),
   left: Schema.Array(ShopLeft),
+  asks: Schema.Array(ShopAsk),
   /** Named by a check only. */
   becomes: Schema.Array(ShopBecomes),
 })

@@ -10,7 +10,7 @@ import { ImportProblems } from "./import-problems"
 import { ImportRunning } from "./import-progress"
 import { ImportShop } from "./import-shop"
 import { doesSomething, linesOf } from "./import-words"
-import type { ShopChoices } from "./shop-choices"
+import { type ShopChoices, unsaid } from "./shop-choices"
 import { ShopFields } from "./shop-fields"
 import { useImport } from "./use-import"
 
@@ -18,8 +18,9 @@ const noChoices: ShopChoices = { categories: [], itemTypes: [], centers: [] }
 
 /** People check a file first, import it as a whole, and can undo that as a whole. */
 export function ImportFile({ choices = noChoices }: { choices?: ShopChoices }) {
-  const first = { category: "", itemType: "", center: choices.centers[0]?.value ?? "" }
-  const { file, report, problems, failure, working, isDone, said, choose, run, undo, cancel } = useImport(first)
+  const { file, report, problems, failure, working, isDone, said, choose, run, undo, cancel } = useImport(
+    unsaid(choices),
+  )
   return (
     <>
       <label className={own.fileField}>

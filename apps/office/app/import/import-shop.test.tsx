@@ -14,6 +14,7 @@ const shop: ShopReport = {
   ...{ shop: "Shopify", rows: 7, products: 4, asides: 1, units: 22.5, unitsIn: 20, hasUnits: true, brandless: 1 },
   costs: "taken",
   centers: [{ name: "Lakeside Downtown", units: 20 }],
+  asks: [],
   left: [
     {
       row: 3,
@@ -119,6 +120,40 @@ it("a choice is sent with the next check, and nothing is imported that was not c
   await page.press("Import")
   await page.findByText(/came in/)
   expect(ran).toMatchObject([{ payload: { categoryId: 306, centerId: 31 } }])
+})
+
+it("fields that rows lack are asked for, a wrong value is told at its field, and what is said is sent", async () => {
+  const asks: ShopReport["asks"] = [
+    {
+      ...{ code: "Shape", name: "Shape", isRequired: true, rows: 12, problem: null },
+      choices: [{ value: "Round", name: "Round" }],
+    },
+    { code: "EyeSize", name: "Eye size", isRequired: true, rows: 1, problem: null, choices: null },
+    { code: "Brand", name: "Brand", isRequired: false, rows: 3, problem: null, choices: [] },
+  ]
+  const { page, checks } = await chosen(users.owner, { ...shop, asks })
+  const shape = page.getByLabelText<HTMLSelectElement>("Shape of products that name none of yours")
+  expect([...shape.options].map(({ text }) => text)).toEqual(["None: leave them out", "Round"])
+  page.getByText("12 rows. Your settings require a value.")
+  page.getByText("1 row. Your settings require a value.")
+  page.getByText("3 rows.")
+  page.type("Shape of products that name none of yours", "Round")
+  page.type("Eye size of products that name none", "500")
+  const problem = "EyeSize must be between 30 and 70"
+  played.import.check(
+    reported({ ...shop, asks: asks.map((ask) => (ask.code === "EyeSize" ? { ...ask, problem } : ask)) }),
+  )
+  await page.press("Check again")
+  const size = await page.findByRole("textbox", {
+    name: "Eye size of products that name none",
+    description: /must be between/,
+  })
+  expect([size.getAttribute("value"), size.getAttribute("aria-invalid")]).toEqual(["500", "true"])
+  expect(checks).toHaveLength(1)
+  const ran = played.import.run(reported(shop))
+  await page.press("Import")
+  await page.findByText(/came in/)
+  expect(ran).toMatchObject([{ payload: { fields: { Shape: "Round", EyeSize: "500" } } }])
 })
 
 it("a file without quantities says where they are, and a file of stock asks for no category", async () => {

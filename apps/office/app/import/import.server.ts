@@ -3,10 +3,10 @@ import { act, load } from "@sightline/bff-client/remix"
 import { ImportBatchId } from "@sightline/model/import"
 import { Effect, Schema } from "effect"
 
-const asForm = ({ file, job, category, itemType, center }: typeof Sent.Type) => {
+const asForm = ({ file, job, category, itemType, center, fields }: typeof Sent.Type) => {
   const form = new FormData()
   form.append("jobID", job)
-  for (const [name, said] of Object.entries({ categoryID: category, itemType, centerID: center }))
+  for (const [name, said] of Object.entries({ categoryID: category, itemType, centerID: center, fields }))
     if (said !== undefined) form.append(name, said)
   form.append("Workbook", file)
   return form
@@ -19,6 +19,7 @@ const Sent = Schema.Struct({
   category: Said,
   itemType: Said,
   center: Said,
+  fields: Said,
 })
 const Job = Schema.Struct({ job: Schema.NonEmptyString })
 export const check = act(Sent, (bff, sent) => bff.import.check({ payload: asForm(sent) }))

@@ -12,11 +12,25 @@ export interface ShopChoices {
   readonly centers: readonly Choice[]
 }
 
-/** What they say, as a form carries it; empty is nothing. */
+/** What they say, as a form carries it; empty is nothing. Fields are by their codes. */
 export interface ShopChosen {
   readonly category: string
   readonly itemType: string
   readonly center: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Nothing said, but the center of somebody who works at one. */
+export const unsaid = ({ centers }: ShopChoices): ShopChosen => ({
+  ...{ category: "", itemType: "", fields: {} },
+  center: centers[0]?.value ?? "",
+})
+
+/** The names and texts of a form; a text in JSON holds the fields. */
+export const shopEntries = ({ fields, ...said }: ShopChosen): readonly (readonly [name: string, text: string])[] => {
+  const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "")
+  const texts = { ...said, fields: filled.length === 0 ? "" : JSON.stringify(Object.fromEntries(filled)) }
+  return Object.entries(texts).filter(([, text]) => text !== "")
 }
 
 interface Named {

@@ -1,8 +1,9 @@
-import type { ShopReport } from "@sightline/model/import"
+import type { ShopAsk, ShopReport } from "@sightline/model/import"
 import { Button } from "@sightline/ui/button"
 import { Inline } from "@sightline/ui/inline"
 import { Select } from "@sightline/ui/select"
 import { Stack } from "@sightline/ui/stack"
+import { TextField } from "@sightline/ui/text-field"
 import { Lead } from "../shell/screen"
 import * as own from "./import.css"
 import type { ShopChoices, ShopChosen } from "./shop-choices"
@@ -48,6 +49,14 @@ export function ShopFields({ report, choices, shop, say, isChecked, checkAgain }
           options={[{ value: "", label: "None: leave them out" }, ...choices.centers]}
           onChange={({ target }) => say({ ...shop, center: target.value })}
         />
+        {report.asks.map((ask) => (
+          <ShopField
+            key={ask.code}
+            ask={ask}
+            value={shop.fields[ask.code] ?? ""}
+            say={(value) => say({ ...shop, fields: { ...shop.fields, [ask.code]: value } })}
+          />
+        ))}
       </div>
       <Inline>
         <Button tone="quiet" onPress={checkAgain}>
@@ -56,5 +65,33 @@ export function ShopFields({ report, choices, shop, say, isChecked, checkAgain }
         {!isChecked && <Lead>Check again to see what these choices change.</Lead>}
       </Inline>
     </Stack>
+  )
+}
+
+interface FieldProps {
+  readonly ask: ShopAsk
+  readonly value: string
+  readonly say: (value: string) => void
+}
+
+/** One value for all products that name none. */
+function ShopField({ ask: { code, name, choices, isRequired, rows, problem }, value, say }: FieldProps) {
+  const without = isRequired ? "None: leave them out" : "None"
+  const count = rows.toLocaleString("en-US")
+  const shared = {
+    label: `${name} of products that name none${choices ? " of yours" : ""}`,
+    name: code,
+    description: `${count} ${rows === 1 ? "row" : "rows"}${isRequired ? ". Your settings require a value." : "."}`,
+    error: problem ?? undefined,
+    value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => say(target.value),
+  }
+  return choices ? (
+    <Select
+      {...shared}
+      options={[{ value: "", label: without }, ...choices.map((one) => ({ value: one.value, label: one.name }))]}
+    />
+  ) : (
+    <TextField {...shared} maxLength={500} autoComplete="off" />
   )
 }

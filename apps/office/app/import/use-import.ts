@@ -4,7 +4,7 @@ import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
 import { useRef, useState } from "react"
 import type { cancel as cancelJob, check as checkFile, run as runFile, undo as undoBatch } from "./import.server"
 import { cancelRefusals, importRefusals, undoRefusals } from "./import-words"
-import type { ShopChosen } from "./shop-choices"
+import { type ShopChosen, shopEntries } from "./shop-choices"
 import { watchJob } from "./watch-job"
 
 /** The running step; a job that can be cancelled has a name. */
@@ -107,7 +107,7 @@ const shown = { shows: () => true }
 function formOf(file: File, job: string, shop: ShopChosen): FormData {
   const form = new FormData()
   form.append("job", job)
-  for (const [name, said] of Object.entries(shop)) if (said !== "") form.append(name, said)
+  for (const [name, said] of shopEntries(shop)) form.append(name, said)
   form.append("file", file)
   return form
 }

@@ -12,10 +12,10 @@ interface Sent extends Partial<ShopSettings> {
   readonly job?: string | null
 }
 
-const fileOf = ({ file: { name, bytes }, job = null, categoryId = null, itemType = null, centerId = null }: Sent) =>
+const fileOf = ({ file: { name, bytes }, job = null, categoryId = null, itemType = null, centerId = null, fields = {} }: Sent) =>
   bytes.length > largestImport
     ? badRequest({ Workbook: ["must not be larger than 10 MB"] })
-    : Effect.succeed({ name, bytes, job, shop: { categoryId, itemType, centerId } })
+    : Effect.succeed({ name, bytes, job, shop: { categoryId, itemType, centerId, fields } })
 
 export const ImportHttp = HttpApiBuilder.group(BffApi, "import", (handlers) =>
   Effect.map(Domain, (domain) =>

@@ -11,7 +11,7 @@ const table = (nth: number) => {
 }
 
 /** What a person says about a shop's own export. */
-const ofShop = { categoryID: 306, itemType: "Accessory", centerID: 31 }
+const ofShop = { categoryID: 306, itemType: "Accessory", centerID: 31, fields: '{"Shape":"Round"}' }
 
 export const importSpecimens: SpecimensOf<"import"> = {
   check: {

@@ -48,7 +48,7 @@ layer(TestDb, { timeout: patience, excludeTestServices: true })("files that atta
         const row = { "Product Category": `a${" ".repeat(998)}b`, "Quantity On Hand": `0.${"0".repeat(996)}1` }
         const rows = Array.from({ length: 5000 }, () => row)
         const file = aCsv(shopCsv(odooHead, rows))
-        const shop = { categoryId: null, itemType: null, centerId: null }
+        const shop = { categoryId: null, itemType: null, centerId: null, fields: {} }
         yield* stallsNobody(
           Effect.map(checkImport({ ...file, shop }).pipe(as(owner)), (checked) =>
             assert.deepInclude(checked.shop, { shop: "Odoo", rows: 5000, unitsIn: 0 }),

@@ -128,4 +128,4 @@ const applied = Effect.fnUntraced(function* ({ job, shop = unsaid }: ImportFile,
   return { products, items, customers, alike, problems, shop: null } satisfies Applied
 })
 
-const unsaid: ShopSettings = { categoryId: null, itemType: null, centerId: null }
+const unsaid: ShopSettings = { categoryId: null, itemType: null, centerId: null, fields: {} }

@@ -249,7 +249,7 @@ it("the units of any file are those that come in and those that are named, and n
           center: "Here",
         }))
         const refused = (rows: readonly number[]) => new Map(rows.map((row) => [row, "refused"]))
-        const report = reconciled({ file, placed, products: refused(a), units: refused(b), mayCost: false })
+        const report = reconciled({ file, placed, products: refused(a), units: refused(b), mayCost: false, asks: [] })
         const named = report.left.reduce((sum, { units }) => sum + millionths(units), 0n)
         const written = file.lines.reduce((sum, { units }) => sum + units, 0n)
         expect(millionths(report.units)).toBe(written)

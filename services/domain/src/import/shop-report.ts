@@ -1,4 +1,4 @@
-import type { ImportProblem, ShopBecomes, ShopLeft, ShopReport } from "@sightline/model/import"
+import type { ImportProblem, ShopAsk, ShopBecomes, ShopLeft, ShopReport } from "@sightline/model/import"
 import { asNumber, type Units } from "./shop-amount"
 import type { ShopFile } from "./shop-file"
 import type { ShopLine } from "./shop-line"
@@ -52,10 +52,11 @@ interface Outcome {
   readonly products: Reasons
   readonly units: Reasons
   readonly mayCost: boolean
+  readonly asks: readonly ShopAsk[]
 }
 
 /** What became of each row and of each unit of a shop's file. */
-export function reconciled({ file, placed, products, units, mayCost }: Outcome): ShopReport {
+export function reconciled({ file, placed, products, units, mayCost, asks }: Outcome): ShopReport {
   const left: ShopLeft[] = []
   const becomes: ShopBecomes[] = []
   const centers = new Map<string, number>()
@@ -89,6 +90,7 @@ export function reconciled({ file, placed, products, units, mayCost }: Outcome):
     brandless,
     centers: [...centers].map(([name, came]) => ({ name, units: came })),
     left,
+    asks,
     becomes,
   }
 }

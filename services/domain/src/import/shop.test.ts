@@ -18,7 +18,7 @@ const aClient = (client: number) =>
   })
 
 const near = 1 as CenterId
-const said = { categoryId: null, itemType: "Accessory", centerId: near }
+const said = { categoryId: null, itemType: "Accessory", centerId: near, fields: {} }
 const shopifyFile: ImportFile = { ...aCsv(`\uFEFF${shopCsv(shopifyHead, shopifyRows)}`), shop: said }
 const odooFile: ImportFile = { ...aCsv(shopCsv(odooHead, odooRows, ";")), shop: said }
 
@@ -206,12 +206,86 @@ layer(TestDb, { timeout: 120_000 })("importing a shop's own export", (it) => {
       const chosen = { ...said, categoryId: categoryAt(6, 6) }
       assert.strictEqual(shopOf(yield* checkImport({ ...file, shop: chosen }).pipe(as(owner))).unitsIn, 7)
       // Another client's category and center are none; without a center no unit comes in.
-      const foreign = { categoryId: categoryAt(6, 6), itemType: "Accessory", centerId: 9 as CenterId }
+      const foreign = { ...said, categoryId: categoryAt(6, 6), centerId: 9 as CenterId }
       const theirs = shopOf(yield* checkImport({ ...file, shop: foreign }).pipe(as(stranger)))
       assert.deepInclude(leftOf(theirs), [2, 1, false, "“Hats” is none of your categories, and none is chosen"])
       assert.deepInclude(leftOf(theirs), [7, 6, true, "no center is chosen"])
       assert.strictEqual(theirs.unitsIn, 0)
       balances(theirs)
+    }),
+  )
+
+  it.effect("a value that a person says fills each row whose form requires it, and no other", () =>
+    Effect.gen(function* () {
+      const owner = yield* aClient(9)
+      const base = { "Variant Inventory Tracker": "shopify", "Variant Price": "5", "Variant Inventory Qty": 2 }
+      const some: Said[] = [
+        { ...base, Handle: "a", Title: "A frame", "Variant SKU": "A1", Type: "Frames", Vendor: "Nobody" },
+        { ...base, Handle: "b", Title: "Another", "Variant SKU": "B1", Type: "Frames" },
+        { ...base, Handle: "c", Title: "A cord", "Variant SKU": "C1", Type: "Accessories" },
+      ]
+      const file = aCsv(shopCsv(shopifyHead, some))
+      const checked = (fields: Record<string, string>) =>
+        Effect.map(checkImport({ ...file, shop: { ...said, fields } }).pipe(as(owner)), shopOf)
+      const askedIn = ({ asks }: ShopReport) =>
+        asks.map(({ code, isRequired, choices, rows, problem }) => [code, isRequired, choices?.length, rows, problem])
+
+      const empty = yield* checked({})
+      assert.strictEqual(empty.unitsIn, 2)
+      const [brand, shape] = ["Brand", "Shape"].map(
+        (code) => empty.asks.find((ask) => ask.code === code)?.choices ?? [],
+      )
+      assert.deepStrictEqual(askedIn(empty), [
+        ["Brand", false, brand?.length, 3, null],
+        ["Shape", true, 10, 2, null],
+        ["EyeSize", true, undefined, 2, null],
+      ])
+      assert.deepStrictEqual(shape?.[0], { value: "Round", name: "Round" })
+
+      const wrong = yield* checked({ Shape: "Star", EyeSize: "500" })
+      assert.deepStrictEqual(askedIn(wrong).slice(1), [
+        ["Shape", true, 10, 2, "Shape is not one of the choices"],
+        ["EyeSize", true, undefined, 2, "EyeSize must be between 30 and 70"],
+      ])
+      assert.strictEqual(wrong.unitsIn, 2)
+      balances(wrong)
+
+      const fields = { Shape: "Round", EyeSize: "50", Brand: brand?.[1]?.value ?? "", Polarised: "Yes" }
+      const right = yield* checked(fields)
+      assert.deepStrictEqual([right.unitsIn, right.left, right.brandless], [6, [], 0])
+      assert.deepStrictEqual(askedIn(right), askedIn(empty))
+      yield* runImport({ ...file, shop: { ...said, fields } }).pipe(as(owner))
+      const kept = yield* rows(
+        `select p.code, p.fields ->> 'EyeSize', b.name from inventory p
+        left join brand b on b.client_id = p.client_id and b.id = p.brand_id where p.client_id = 9 order by p.code`,
+      )
+      const named = brand?.[1]?.name
+      assert.deepStrictEqual(kept, [
+        ["A1", "50", named],
+        ["B1", "50", named],
+        ["C1", null, named],
+      ])
+      yield* agrees.pipe(as(owner))
+    }),
+  )
+
+  it.effect("a value that shows another required field asks for that one too", () =>
+    Effect.gen(function* () {
+      const owner = yield* aClient(10)
+      yield* rows(
+        "update category_option set is_required = true where client_id = 10 and code in ('LensType', 'Cylinder') returning 1",
+      )
+      const row = { Title: "A lens", "Variant Inventory Tracker": "shopify", "Variant Price": "5", "Variant SKU": "L1" }
+      const file = aCsv(shopCsv(shopifyHead, [{ ...row, Type: "Contact Lenses", "Variant Inventory Qty": 2 }]))
+      const required = (fields: Record<string, string>) =>
+        Effect.map(checkImport({ ...file, shop: { ...said, fields } }).pipe(as(owner)), (checked) => {
+          const { asks, unitsIn } = shopOf(checked)
+          return [unitsIn, asks.filter(({ isRequired }) => isRequired).map(({ code }) => code)]
+        })
+      assert.deepStrictEqual(yield* required({}), [0, ["LensType", "Cylinder"]])
+      assert.deepStrictEqual(yield* required({ LensType: "Spherical" }), [2, ["LensType"]])
+      assert.deepStrictEqual(yield* required({ LensType: "Toric" }), [0, ["LensType", "Cylinder"]])
+      assert.deepStrictEqual(yield* required({ LensType: "Toric", Cylinder: "-0.75" }), [2, ["LensType", "Cylinder"]])
     }),
   )
 

@@ -15,6 +15,7 @@ import type { Told } from "./progress"
 import { codesInStock } from "./queries"
 import { categoryTitle, codeTitle, purchasedPriceTitle } from "./read-row"
 import { plainNumber } from "./shop-amount"
+import { askedOf } from "./shop-ask"
 import type { ShopFile } from "./shop-file"
 import type { ShopLine } from "./shop-line"
 import { isTried, type Placed, reasonsOf, reconciled, unitsTried } from "./shop-report"
@@ -33,12 +34,14 @@ export const applyShop = Effect.fnUntraced(function* (
   const mayCost = (yield* purchasedPrice) === "write"
   const placed = yield* placedLines(file, settings)
   const ofProducts = file.isOfStock ? [] : placed.filter(isTried)
-  const products = yield* applyProducts(productTable(ofProducts, mayCost), caller, told)
+  const { table, asks } = yield* askedOf(productTable(ofProducts, mayCost), settings.fields)
+  const products = yield* applyProducts(table, caller, told)
   const wrong = reasonsOf(products, ofProducts.map(numberOf))
   const ofUnits = placed.filter((one) => unitsTried(one) > 0 && !wrong.has(numberOf(one)))
   const items = yield* applyItems(itemTable(ofUnits), caller, told, { before: noProducts, wrong: new Set() })
   const lost = reasonsOf(items, ofUnits.map(numberOf))
-  return { products, items, shop: reconciled({ file, placed, products: wrong, units: lost, mayCost }) }
+  const branded = placed.map((one) => ({ ...one, brand: one.brand || (settings.fields.Brand ?? "") }))
+  return { products, items, shop: reconciled({ file, placed: branded, products: wrong, units: lost, mayCost, asks }) }
 })
 
 const numberOf = ({ line }: Placed) => line.number
