@@ -113,12 +113,12 @@ const list = Schema.NullOr(WireMoney)
 
 const Page = wirePage(Schema.Struct({ ...InsightRows.fields.rows.value.fields, list }))
 
-const { units, of } = InsightRows.fields
+const { units, of, products: ofDead } = InsightRows.fields
 
 /** A page as everywhere, and the figure itself. */
 const WireRows = Schema.transform(
-  Schema.Struct({ ...Page.from.fields, units, list: Schema.encodedSchema(list), of }),
-  Schema.Struct({ ...Page.to.fields, units, list, of }),
+  Schema.Struct({ ...Page.from.fields, products: ofDead, units, list: Schema.encodedSchema(list), of }),
+  Schema.Struct({ ...Page.to.fields, products: ofDead, units, list, of }),
   {
     strict: true,
     decode: (sent) => pageRead(sent),
@@ -149,7 +149,17 @@ const WireReceivables = Schema.Struct({
   ages: Schema.Array(Schema.Struct({ ...ages.value.fields, open: WireMoney })),
 })
 
-const WireUnpaid = Schema.Struct({ ...UnpaidInvoice.fields, amount: WireMoney, open: WireMoney })
+const Unpaid = wirePage(Schema.Struct({ ...UnpaidInvoice.fields, amount: WireMoney, open: WireMoney }))
+
+const WireUnpaid = Schema.transform(
+  Schema.Struct({ ...Unpaid.from.fields, open: Schema.encodedSchema(WireMoney) }),
+  Schema.Struct({ ...Unpaid.to.fields, open: WireMoney }),
+  {
+    strict: true,
+    decode: (sent) => pageRead(sent),
+    encode: (page) => pageWritten(page),
+  },
+)
 
 const atMoment = {
   ...place,
@@ -244,7 +254,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
           pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
-      .addSuccess(answer(wirePage(WireUnpaid)))
+      .addSuccess(answer(WireUnpaid))
       .addError(wired(CenterNotFound)),
   )
   .add(

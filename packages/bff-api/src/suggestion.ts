@@ -70,12 +70,13 @@ export class SuggestionGroup extends HttpApiGroup.make("suggestion")
     Call.get("list", "/api/VendorOrder/GetSuggestions", {
       who: staff,
       title: "List what to order",
-      about: `At most ${mostSuggestions} products, by vendor: from minimum, restock point and what left the stock in 30, 90 and 365 days, with the reason. vendorIDs names the vendors whose products are wanted. purchasedPrice is left out for callers who may not see purchased prices.`,
+      about: `At most ${mostSuggestions} products, by vendor: from minimum, restock point and what left the stock in 30, 90 and 365 days, with the reason. vendorIDs names the vendors whose products are wanted. soonestVendorID names one of whom those are wanted that nobody else delivers sooner. purchasedPrice is left out for callers who may not see purchased prices.`,
     })
       .setUrlParams(
         Schema.Struct({
           clientId: wireOptional("clientId", queryId(ClientId)),
           vendorIds: wireOptional("vendorIDs", queryIds(VendorId)),
+          soonestId: wireOptional("soonestVendorID", queryId(VendorId)),
         }),
       )
       .addSuccess(answer(WireSuggestions)),

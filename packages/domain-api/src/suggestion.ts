@@ -12,7 +12,10 @@ import { Schema } from "effect"
 import { AsCaller } from "./as-caller"
 
 export const SuggestionRpcs = RpcGroup.make(
-  Rpc.make("list", { payload: { vendorIds: Schema.Array(VendorId) }, success: Suggestions }),
+  Rpc.make("list", {
+    payload: { vendorIds: Schema.Array(VendorId), soonestId: Schema.NullOr(VendorId) },
+    success: Suggestions,
+  }),
   Rpc.make("count", { success: SuggestionCount }),
   Rpc.make("order", {
     payload: { lines: Schema.Array(SuggestedLine) },

@@ -37,6 +37,9 @@ export const gainKinds: ReadonlyArray<MovementKind> = ["found", "adjustedUp"]
 /** What people take out of stock with a scan, without a sale. */
 export const removalKinds: ReadonlyArray<MovementKind> = ["lost", "damaged", "sentBack", "otherOut"]
 
+/** Ways out of the stock that are no sale, no loss at a count and no way to another center. */
+export const otherKinds: ReadonlyArray<MovementKind> = [...removalKinds, "adjustedDown", "deactivated"]
+
 /** What leaves stock by a scan: sales and removals. */
 export const leavingKinds: ReadonlyArray<MovementKind> = ["sold", ...removalKinds]
 
@@ -70,8 +73,11 @@ export const insightFigures = [
   "dead",
   ...movementKinds,
   ...tradeFigures,
-  // Losses less what turned up again.
+  // Losses less what turned up again, and each of the two.
   "shrink",
+  "losses",
+  "gains",
+  "otherwise",
   "removed",
 ] as const
 

@@ -74,7 +74,10 @@ export const Insight = Schema.Struct({
     products: Schema.Int,
     /** Cents. */
     list: Schema.Int,
-    brands: Schema.Array(Schema.Struct({ name: Schema.String, products: Schema.Int, units: Schema.Int })),
+    /** `id` 0: products without a brand. */
+    brands: Schema.Array(
+      Schema.Struct({ id: Schema.Int, name: Schema.String, products: Schema.Int, units: Schema.Int }),
+    ),
   }),
   days: Schema.Array(KindOfDay),
   reorder: Schema.Struct({
@@ -173,8 +176,8 @@ export const UnpaidInvoice = Schema.Struct({
 })
 export type UnpaidInvoice = typeof UnpaidInvoice.Type
 
-/** A page of them, the oldest first. */
-export const UnpaidInvoices = Paged(UnpaidInvoice)
+/** A page of them, the oldest first, with what is open of all of them. */
+export const UnpaidInvoices = Schema.Struct({ ...Paged(UnpaidInvoice).fields, open: Schema.Int })
 export type UnpaidInvoices = typeof UnpaidInvoices.Type
 
 export const InsightRowsAsk = Schema.Struct({
@@ -211,6 +214,8 @@ export const InsightRows = Schema.Struct({
   of: Schema.NullOr(Schema.String),
   rows: Schema.Array(InsightRow),
   total: Schema.Int,
+  /** How many products dead stock is of; null for other figures. */
+  products: Schema.NullOr(Schema.Int),
   units: Schema.Int,
   list: Schema.NullOr(Schema.Int),
   page: Schema.Int,

@@ -1,9 +1,9 @@
 import { Card } from "@sightline/ui/card"
 import { Chart } from "@sightline/ui/chart"
-import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
-import { Table } from "@sightline/ui/table"
+import { type Column, Table } from "@sightline/ui/table"
 import { rowsPath } from "./address"
+import { Figure } from "./figure"
 import * as look from "./insight.css"
 import type { Seen } from "./seen"
 import { spanWords } from "./spans"
@@ -39,18 +39,24 @@ export function DaysBlock({ seen, sums, spans, dayPlot, place: { center, days },
                   rows={spans}
                   rowKey={({ from: day }) => day}
                   columns={[
-                    {
-                      id: "days",
-                      label: "Days",
-                      cell: (span) => (
-                        <Link href={rowsPath({ figure: "sold", center, from: span.from, to: span.to })}>
-                          {spanWords(span)}
-                        </Link>
-                      ),
-                    },
-                    { id: "sold", label: "Sold", kind: "number", cell: ({ units }) => units.sold ?? 0 },
-                    { id: "other", label: "Left otherwise", kind: "number", cell: ({ otherOut }) => otherOut },
-                    { id: "received", label: "Received", kind: "number", cell: ({ units }) => units.received ?? 0 },
+                    { id: "days", label: "Days", cell: (span) => spanWords(span) },
+                    ...(["sold", "otherwise", "received"] as const).map(
+                      (figure): Column<(typeof spans)[number]> => ({
+                        id: figure,
+                        label: words.figures[figure],
+                        kind: "number",
+                        cell: (span) => (
+                          <Figure
+                            of={`${spanWords(span)}, ${words.figures[figure]}`}
+                            href={rowsPath({ figure, center, from: span.from, to: span.to })}
+                          >
+                            {(figure === "otherwise" ? span.otherwise : (span.units[figure] ?? 0)).toLocaleString(
+                              "en-US",
+                            )}
+                          </Figure>
+                        ),
+                      }),
+                    ),
                   ]}
                 />
               }
@@ -60,14 +66,17 @@ export function DaysBlock({ seen, sums, spans, dayPlot, place: { center, days },
               rows={sums}
               rowKey={({ kind }) => kind}
               columns={[
+                { id: "kind", label: words.period(days), cell: ({ kind }) => words.kinds[kind] },
                 {
-                  id: "kind",
-                  label: words.period(days),
-                  cell: ({ kind }) => (
-                    <Link href={rowsPath({ figure: kind, center, from, to: seen.today })}>{words.kinds[kind]}</Link>
+                  id: "units",
+                  label: "Units",
+                  kind: "number",
+                  cell: ({ kind, units }) => (
+                    <Figure of={words.kinds[kind]} href={rowsPath({ figure: kind, center, from, to: seen.today })}>
+                      {units.toLocaleString("en-US")}
+                    </Figure>
                   ),
                 },
-                { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
               ]}
             />
           </>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load, notFound } from "@sightline/bff-client/remix"
-import { type MovementKind, stockAges, youngDays } from "@sightline/model/insight-rules"
+import { type MovementKind, otherKinds, stockAges, youngDays } from "@sightline/model/insight-rules"
 import { administrators, allows, pricers } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 import { rowsPath } from "./address"
@@ -24,15 +24,6 @@ const figures = load(Schema.Struct(placeAsked), (bff, { center, days }, { sessio
   )
 })
 
-/** Ways out of the stock that are no sale. */
-const otherWays: ReadonlyArray<MovementKind> = [
-  "lost",
-  "damaged",
-  "sentBack",
-  "otherOut",
-  "adjustedDown",
-  "deactivated",
-]
 const mostBrands = 8
 
 /** What the page shows, with its charts drawn: the browser gets lines and no numbers to work on. */
@@ -41,7 +32,7 @@ export const insightAt = async (args: LoaderFunctionArgs) => {
   if (!session) throw notFound()
   const { seen, cost, place, mayAdminister } = await figures(args)
   const { center, days } = place
-  const spans = spansOf(seen.days, seen.today, days).map((span) => ({ ...span, otherOut: sumOf(span, otherWays) }))
+  const spans = spansOf(seen.days, seen.today, days).map((span) => ({ ...span, otherwise: sumOf(span, otherKinds) }))
   const soldIn = (span: Span) => rowsPath({ figure: "sold", center, from: span.from, to: span.to })
   const ages = seen.stock.ages.map(({ age, units }) => ({
     ...{ age, units },
@@ -71,8 +62,8 @@ export const insightAt = async (args: LoaderFunctionArgs) => {
     dayPlot: columnPlot(
       spans.map((span) => ({
         label: shortDay(span.from),
-        values: { filled: span.units.sold ?? 0, outlined: span.otherOut },
-        words: `${spanWords(span)}: ${words.units(span.units.sold ?? 0)} sold, ${span.otherOut.toLocaleString("en-US")} left otherwise`,
+        values: { filled: span.units.sold ?? 0, outlined: span.otherwise },
+        words: `${spanWords(span)}: ${words.units(span.units.sold ?? 0)} sold, ${span.otherwise.toLocaleString("en-US")} left otherwise`,
         href: soldIn(span),
       })),
       ["filled", "outlined"],

@@ -80,7 +80,7 @@ it("each figure has its sentence, its chart with a mark for each row of its tabl
   expect(link("Open the 310 items")).toBe("/insight/rows?figure=stock")
   expect(link("0 to 3 months: 600 units")).toBe("/insight/rows?figure=age0")
   expect(link("Open the dead stock: 12 products")).toBe("/insight/rows?figure=dead")
-  expect(link("Removed as lost")).toBe("/insight/rows?figure=lost&from=2026-08-28&to=2026-11-25")
+  expect(link("Removed as lost: 1")).toBe("/insight/rows?figure=lost&from=2026-08-28&to=2026-11-25")
   expect(link("3 unknown codes")).toBe("/admin/unknown-codes")
   expect(link("2 alarms of doors")).toBe("/tags/door")
   expect(link("1 printer that does not work")).toBe("/admin/printers")
@@ -90,7 +90,12 @@ it("each figure has its sentence, its chart with a mark for each row of its tabl
   const marks = new Set(chart.getAllByRole("link", { name: /sold,/ }).map((mark) => mark.getAttribute("href")))
   const rows = chart.getAllByRole("row").slice(1)
   expect(marks.size).toBe(rows.length)
-  expect(new Set(rows.map((row) => within(row).getByRole("link").getAttribute("href")))).toEqual(marks)
+  const sold = rows.map((row) =>
+    within(row)
+      .getByRole("link", { name: /, Sold: / })
+      .getAttribute("href"),
+  )
+  expect(new Set(sold)).toEqual(marks)
   expect(rows.at(-1)?.textContent).toBe("November 19, 2026 to November 25, 2026910")
   main.getByText("$7,777.77")
   main.getByText("of 82 % of units")

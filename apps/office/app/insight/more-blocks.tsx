@@ -4,8 +4,12 @@ import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { Table } from "@sightline/ui/table"
+import { Figure } from "./figure"
 import * as look from "./insight.css"
 import { words } from "./words"
+
+const suggestedPath = "/vendors-manager/suggested"
+const soonestOf = (vendorId: number) => `${suggestedPath}?soonest=${vendorId}`
 
 const many = (count: number, one: string, several: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${several}`
@@ -68,14 +72,32 @@ export function ReorderBlock({ reorder: { products, vendors } }: { reorder: Insi
             rowKey={({ id }) => id}
             columns={[
               { id: "vendor", label: "Vendor", cell: ({ name }) => name },
-              { id: "products", label: "Products", kind: "number", cell: (row) => row.products },
-              { id: "units", label: "Units", kind: "number", cell: (row) => row.units.toLocaleString("en-US") },
+              {
+                id: "products",
+                label: "Products",
+                kind: "number",
+                cell: (row) => (
+                  <Figure of={`${row.name}, products`} href={soonestOf(row.id)}>
+                    {row.products.toLocaleString("en-US")}
+                  </Figure>
+                ),
+              },
+              {
+                id: "units",
+                label: "Units",
+                kind: "number",
+                cell: (row) => (
+                  <Figure of={`${row.name}, units`} href={soonestOf(row.id)}>
+                    {row.units.toLocaleString("en-US")}
+                  </Figure>
+                ),
+              },
             ]}
           />
         )}
         <Muted>{words.definitions.reorder}</Muted>
         <div className={look.links}>
-          <Link href="/vendors-manager/suggested">Open what to order</Link>
+          <Link href={suggestedPath}>Open what to order</Link>
         </div>
       </div>
     </Card>
@@ -102,7 +124,19 @@ export function StationsBlock({ stations, timeZone, mayAdminister }: StationsPro
               { id: "name", label: "Station", cell: ({ name }) => name },
               { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
               { id: "seen", label: "Last heard of", cell: (row) => (row.lastSeenAt ? times(row.lastSeenAt) : "Never") },
-              { id: "waiting", label: "Waiting scans", kind: "number", cell: ({ waiting }) => waiting },
+              {
+                id: "waiting",
+                label: "Waiting scans",
+                kind: "number",
+                cell: ({ name, waiting }) =>
+                  mayAdminister ? (
+                    <Figure of={name} href="/admin/stations">
+                      {waiting.toLocaleString("en-US")}
+                    </Figure>
+                  ) : (
+                    waiting
+                  ),
+              },
             ]}
           />
         )}

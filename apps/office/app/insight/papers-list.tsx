@@ -1,3 +1,4 @@
+import type { SalesPaperKind } from "@sightline/model/insight-rules"
 import type { SalesPaper, SalesRows } from "@sightline/model/insight-sales"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
@@ -35,6 +36,7 @@ interface Papers {
   readonly found: SalesRows
   readonly title: string
   readonly above: ReactNode
+  readonly kind?: SalesPaperKind | null | undefined
   readonly days: { readonly from?: string | null | undefined; readonly to?: string | null | undefined }
   readonly write: Write
   readonly csv: string
@@ -42,12 +44,18 @@ interface Papers {
 }
 
 /** Invoices and credit notes with what they say in sum; each opens its order. */
-export function PapersList({ found: { rows, total, sums, of, page }, days: { from, to }, ...more }: Papers) {
+export function PapersList({
+  found: { rows, total, sums, of, page },
+  kind = null,
+  days: { from, to },
+  ...more
+}: Papers) {
   return (
     <RowsPage
       {...more}
       lead={[
         ...(of ? [of] : []),
+        words.documents(total, kind),
         ...[`${money(sums.net)} net`, `${money(sums.discount)} discounts`, words.units(sums.units)],
         ...(sums.tax === null ? [] : [`${money(sums.tax)} tax`]),
         ...(sums.shipping === null ? [] : [`${money(sums.shipping)} shipping`]),

@@ -18,7 +18,7 @@ it("staff see their own documents, each leading to its order, and take them alon
   const { main } = await visit(`${path}?person=12&from=2026-11-01&to=2026-11-25`, { as: users.staff })
   main.getByRole("heading", { name: words.people.papers })
   main.getByText(
-    "Ada Lovelace, -$100.00 net, -$5.00 discounts, -1 units, -$5.00 tax, $0.00 shipping, November 1, 2026 to November 25, 2026",
+    "Ada Lovelace, 120 documents, -$100.00 net, -$5.00 discounts, -1 units, -$5.00 tax, $0.00 shipping, November 1, 2026 to November 25, 2026",
   )
   expect(main.getByRole("link", { name: "C2026-000003" }).getAttribute("href")).toBe("/instant-order/901")
   expect(main.getByRole("link", { name: words.pages.people }).getAttribute("href")).toBe("/insight/people")

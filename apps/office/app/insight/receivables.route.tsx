@@ -10,6 +10,7 @@ import { Muted } from "@sightline/ui/muted"
 import { PageHead } from "@sightline/ui/page-head"
 import { Table } from "@sightline/ui/table"
 import { receivablesPath, unpaidPath } from "./address"
+import { Figure } from "./figure"
 import { CenterFilter } from "./filters"
 import * as look from "./insight.css"
 import { InsightPages } from "./pages"
@@ -47,9 +48,27 @@ export default function ReceivablesPage() {
                   rows={rows}
                   rowKey={({ age }) => age}
                   columns={[
-                    { id: "age", label: "Age", cell: ({ label, href }) => <Link href={href}>{label}</Link> },
-                    { id: "invoices", label: "Invoices", kind: "number", cell: ({ invoices }) => invoices },
-                    { id: "open", label: "Open", kind: "number", cell: (row) => money(row.open) },
+                    { id: "age", label: "Age", cell: ({ label }) => label },
+                    {
+                      id: "invoices",
+                      label: "Invoices",
+                      kind: "number",
+                      cell: ({ label, invoices, href }) => (
+                        <Figure of={`${label}, invoices`} href={href}>
+                          {invoices.toLocaleString("en-US")}
+                        </Figure>
+                      ),
+                    },
+                    {
+                      id: "open",
+                      label: "Open",
+                      kind: "number",
+                      cell: (row) => (
+                        <Figure of={`${row.label}, open`} href={row.href}>
+                          {money(row.open)}
+                        </Figure>
+                      ),
+                    },
                   ]}
                 />
               }

@@ -57,7 +57,7 @@ it("each age has a bar with its money, the same row in the table, and leads to i
       "over 90 days: $400.00, 1 invoice",
     ]),
   )
-  expect(chart.getByRole("link", { name: "over 90 days" }).getAttribute("href")).toBe(
+  expect(chart.getByRole("link", { name: "over 90 days, open: $400.00" }).getAttribute("href")).toBe(
     "/insight/unpaid?age=due91&center=31",
   )
   expect(main.getByRole("link", { name: "Open all unpaid invoices" }).getAttribute("href")).toBe(

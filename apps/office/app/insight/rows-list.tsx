@@ -29,7 +29,7 @@ const ofStock: readonly Column<InsightRow>[] = [
 ]
 
 /** The very rows that a figure counts. */
-export function RowsList({ rows, total, units, list, page, of, place }: Found) {
+export function RowsList({ rows, total, products, units, list, page, of, place }: Found) {
   const { figure, from, to } = place
   const title = words.figures[figure]
   return (
@@ -44,6 +44,8 @@ export function RowsList({ rows, total, units, list, page, of, place }: Found) {
       }
       lead={[
         ...(of ? [of] : []),
+        ...(products === null ? [] : [words.products(products)]),
+        ...(list === null || products !== null ? [] : [words.items(total)]),
         list === null ? words.units(units) : words.atList(words.units(units), money(list)),
         ...(from && to ? [spanWords({ from, to })] : []),
       ].join(", ")}

@@ -13,9 +13,9 @@ states("insight/rows.route.tsx", rowsProofs(pages, `/insight/rows?${asked}`))
 
 it("the rows of stock say what they list for, each and all", async () => {
   const row = { ...insightRow, units: 3, list: 123_456 }
-  played.insight.rows(insightRowsOf([row], { total: 120, units: 310, list: 12_345_600 }))
+  played.insight.rows(insightRowsOf([row], { total: 120, products: 12, units: 310, list: 12_345_600 }))
   const { main } = await visit("/insight/rows?figure=dead", { as })
-  main.getByText("310 units, $123,456.00 at list price")
+  main.getByText("12 products, 310 units, $123,456.00 at list price")
   main.getByRole("columnheader", { name: "List value" })
   expect(main.getAllByRole("row").at(-1)?.textContent).toContain("$1,234.56")
 })

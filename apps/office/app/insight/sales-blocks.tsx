@@ -2,10 +2,10 @@ import type { useLoaderData } from "@remix-run/react"
 import { money } from "@sightline/model/money"
 import { Card } from "@sightline/ui/card"
 import { Chart } from "@sightline/ui/chart"
-import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
-import { Table } from "@sightline/ui/table"
+import { type Column, Table } from "@sightline/ui/table"
 import type { ReactNode } from "react"
+import { Figure } from "./figure"
 import * as look from "./insight.css"
 import type { salesAt } from "./sales.server"
 import { spanWords } from "./spans"
@@ -15,6 +15,25 @@ type Seen = ReturnType<typeof useLoaderData<typeof salesAt>>
 
 const { sales } = words
 const number = (value: number) => value.toLocaleString("en-US")
+
+const ofDays = [
+  {
+    ...({ id: "invoices", label: sales.papers.invoice, isMinor: false } as const),
+    text: ({ invoices }: Seen["spans"][number]) => number(invoices),
+  },
+  {
+    ...({ id: "units", label: "Units", isMinor: true } as const),
+    text: ({ units }: Seen["spans"][number]) => number(units),
+  },
+  {
+    ...({ id: "credited", label: sales.credited, isMinor: true } as const),
+    text: ({ credited }: Seen["spans"][number]) => money(-credited),
+  },
+  {
+    ...({ id: "net", label: sales.net, isMinor: false } as const),
+    text: ({ net }: Seen["spans"][number]) => money(net),
+  },
+]
 
 /** Net sales by day, and what they are made of. */
 export function NetBlock({ all, change, plot, spans, sums, place: { days } }: Seen) {
@@ -31,17 +50,17 @@ export function NetBlock({ all, change, plot, spans, sums, place: { days } }: Se
               rows={spans}
               rowKey={({ from }) => from}
               columns={[
-                { id: "days", label: "Days", cell: (span) => <Link href={span.href}>{spanWords(span)}</Link> },
-                { id: "invoices", label: sales.papers.invoice, kind: "number", cell: (span) => number(span.invoices) },
-                { id: "units", label: "Units", kind: "number", isMinor: true, cell: (span) => number(span.units) },
-                {
-                  id: "credited",
-                  label: sales.credited,
-                  kind: "number",
-                  isMinor: true,
-                  cell: (span) => money(span.credited),
-                },
-                { id: "net", label: sales.net, kind: "number", cell: (span) => money(span.net) },
+                { id: "days", label: "Days", cell: (span) => spanWords(span) },
+                ...ofDays.map(
+                  ({ id, label, isMinor, text }): Column<Seen["spans"][number]> => ({
+                    ...{ id, label, isMinor, kind: "number" },
+                    cell: (span) => (
+                      <Figure of={`${spanWords(span)}, ${label}`} href={span.hrefs[id]}>
+                        {text(span)}
+                      </Figure>
+                    ),
+                  }),
+                ),
               ]}
             />
           }
@@ -57,9 +76,9 @@ export function NetBlock({ all, change, plot, spans, sums, place: { days } }: Se
               label: sales.amount,
               kind: "number",
               cell: ({ label, amount, href }) => (
-                <Link href={href} aria-label={`${label}: ${money(amount)}`}>
+                <Figure of={label} href={href}>
                   {money(amount)}
-                </Link>
+                </Figure>
               ),
             },
           ]}
@@ -84,13 +103,26 @@ export function GroupsBlock({ by, groups, groupCount, children }: Seen & { reado
           rowKey={({ id }) => id}
           columns={[
             { id: "name", label: sales.grouping[by], cell: ({ name }) => name },
-            { id: "units", label: "Units", kind: "number", cell: ({ units }) => number(units) },
+            {
+              id: "units",
+              label: "Units",
+              kind: "number",
+              cell: ({ name, units, href }) => (
+                <Figure of={`${name}, units`} href={href}>
+                  {number(units)}
+                </Figure>
+              ),
+            },
             {
               id: "discount",
               label: sales.discount,
               kind: "number",
               isMinor: true,
-              cell: ({ discount }) => money(discount),
+              cell: ({ name, discount, href }) => (
+                <Figure of={`${name}, ${sales.discount}`} href={href}>
+                  {money(discount)}
+                </Figure>
+              ),
             },
             {
               id: "share",
@@ -104,9 +136,9 @@ export function GroupsBlock({ by, groups, groupCount, children }: Seen & { reado
               label: sales.net,
               kind: "number",
               cell: ({ name, net, href }) => (
-                <Link href={href} aria-label={`${name}: ${money(net)}`}>
+                <Figure of={name} href={href}>
                   {money(net)}
-                </Link>
+                </Figure>
               ),
             },
           ]}
@@ -146,9 +178,9 @@ export function TakingsBlock({ takings, place: { days } }: Seen) {
                   label: ways[way],
                   kind: "number" as const,
                   cell: (one: Seen["takings"][number]) => (
-                    <Link href={one.paths[way]} aria-label={`${one.tender}, ${ways[way]}: ${money(one[way])}`}>
-                      {money(one[way])}
-                    </Link>
+                    <Figure of={`${one.tender}, ${ways[way]}`} href={one.paths[way]}>
+                      {money(way === "given" ? -one.given : one.taken)}
+                    </Figure>
                   ),
                 })),
                 {
@@ -156,9 +188,9 @@ export function TakingsBlock({ takings, place: { days } }: Seen) {
                   label: kept,
                   kind: "number" as const,
                   cell: (one) => (
-                    <Link href={one.paths.kept} aria-label={`${one.tender}, ${kept}: ${money(one.kept)}`}>
+                    <Figure of={`${one.tender}, ${kept}`} href={one.paths.kept}>
                       {money(one.kept)}
-                    </Link>
+                    </Figure>
                   ),
                 },
               ]}

@@ -22,6 +22,7 @@ export default function SalesRowsPage() {
       found={found}
       title={title}
       above={<Link href="/insight/sales">{words.pages.sales}</Link>}
+      kind={place.kind}
       days={place}
       write={salesWritten(title, place)}
       csv={salesCsvPath(place)}

@@ -17,7 +17,7 @@ it("papers lead to their orders, say what they sum to, and can be taken along", 
   const { main } = await visit("/insight/sales/rows?from=2026-11-01&to=2026-11-25", { as })
   main.getByRole("heading", { name: words.sales.allPapers })
   main.getByText(
-    "-$100.00 net, -$5.00 discounts, -1 units, -$5.00 tax, $0.00 shipping, November 1, 2026 to November 25, 2026",
+    "120 documents, -$100.00 net, -$5.00 discounts, -1 units, -$5.00 tax, $0.00 shipping, November 1, 2026 to November 25, 2026",
   )
   expect(main.getByRole("link", { name: "C2026-000003" }).getAttribute("href")).toBe("/instant-order/901")
   main.getByRole("cell", { name: "-$100.00" })
@@ -37,5 +37,5 @@ it("of some products it names them, and tells no tax", async () => {
   const { main } = await visit("/insight/sales/rows?kind=invoice&brand=0", { as })
   expect(sent).toMatchObject([{ urlParams: { kind: "invoice", brandId: 0 } }])
   main.getByRole("heading", { name: words.sales.papers.invoice })
-  main.getByText("No brand, $400.00 net, $0.00 discounts, 2 units")
+  main.getByText("No brand, 1 invoice, $400.00 net, $0.00 discounts, 2 units")
 })

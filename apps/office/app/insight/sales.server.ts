@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load, notFound } from "@sightline/bff-client/remix"
-import { marginOf, type SalesGrouping, salesGroupings, youngDays } from "@sightline/model/insight-rules"
+import {
+  marginOf,
+  type SalesGrouping,
+  type SalesPaperKind,
+  salesGroupings,
+  youngDays,
+} from "@sightline/model/insight-rules"
 import type { InsightSales, SalesOfDay } from "@sightline/model/insight-sales"
 import { money } from "@sightline/model/money"
 import { allows, pricers } from "@sightline/model/role-table"
@@ -69,9 +75,14 @@ export const salesAt = async (args: LoaderFunctionArgs) => {
   if (!args.context.session) throw notFound()
   const { seen, cost, place, by } = await figures(args)
   const days = { from: plusDays(seen.today, 1 - place.days), to: seen.today }
+  const papersOf = (kind: SalesPaperKind | null, from: string, to: string) =>
+    salesRowsPath({ kind, center: place.center, from, to })
   const spans = spanned(seen.days, seen.today, place.days).map(({ from, to, of: these }) => ({
     ...{ from, to, ...balanced(these) },
-    href: salesRowsPath({ center: place.center, from, to }),
+    hrefs: {
+      ...{ units: papersOf(null, from, to), net: papersOf(null, from, to) },
+      ...{ invoices: papersOf("invoice", from, to), credited: papersOf("credit", from, to) },
+    },
   }))
   const all = balanced(seen.days)
   return {
@@ -94,7 +105,7 @@ export const salesAt = async (args: LoaderFunctionArgs) => {
         label: shortDay(span.from),
         values: { filled: span.net / 100 },
         words: `${spanWords(span)}: ${money(span.net)}, ${words.invoices(span.invoices)}`,
-        href: span.href,
+        href: span.hrefs.net,
       })),
       ["filled"],
       (dollars) => scale.format(dollars),

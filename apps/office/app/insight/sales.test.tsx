@@ -63,7 +63,7 @@ it("each number opens its papers or its money, and says what it is", async () =>
   expect(href("No brand: $100.00")).toBe(`/insight/sales/rows?center=31&${days}&brand=0`)
   main.getByText("In the last 90 days customers paid $535.00 on balance.")
   expect(href("Cash, Taken: $300.00")).toBe(`/insight/takings?tender=Cash&way=taken&center=31&${days}`)
-  expect(href("Cash, Given back: $105.00")).toBe(`/insight/takings?tender=Cash&way=given&center=31&${days}`)
+  expect(href("Cash, Given back: -$105.00")).toBe(`/insight/takings?tender=Cash&way=given&center=31&${days}`)
   expect(href("Visa, On balance: $340.00")).toBe(`/insight/takings?tender=Visa&center=31&${days}`)
 })
 
@@ -74,10 +74,16 @@ it("each bar and each row of days opens the papers of these days", async () => {
   const chart = within(main.getByRole("figure", { name: words.sales.title }))
   for (const bar of chart.getAllByRole("link", { name: "November 20, 2026: $600.00, 2 invoices" }))
     expect(bar.getAttribute("href")).toBe("/insight/sales/rows?from=2026-11-20&to=2026-11-20")
-  expect(chart.getByRole("link", { name: "November 24, 2026" }).getAttribute("href")).toBe(
-    "/insight/sales/rows?from=2026-11-24&to=2026-11-24",
-  )
-  chart.getByRole("cell", { name: "-$100.00" })
+  const day = "from=2026-11-24&to=2026-11-24"
+  for (const [name, of] of [
+    ["Invoices: 0", "kind=invoice&"],
+    ["Units: -1", ""],
+    ["Credited: -$100.00", "kind=credit&"],
+    ["Net sales: -$100.00", ""],
+  ])
+    expect(chart.getByRole("link", { name: `November 24, 2026, ${name}` }).getAttribute("href")).toBe(
+      `/insight/sales/rows?${of}${day}`,
+    )
 })
 
 it("by center each center opens its own papers; of more products than are told the page says so", async () => {

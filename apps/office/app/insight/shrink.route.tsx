@@ -2,36 +2,41 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { Card } from "@sightline/ui/card"
 import { Chart } from "@sightline/ui/chart"
-import { Link } from "@sightline/ui/link"
 import { PageHead } from "@sightline/ui/page-head"
 import { type Column, Table } from "@sightline/ui/table"
 import { shrinkPath } from "./address"
+import { Figure } from "./figure"
 import { Filters } from "./filters"
 import * as look from "./insight.css"
 import { Notes } from "./notes"
 import { InsightPages } from "./pages"
 import { shrinkAt } from "./shrink.server"
-import { spanWords } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => shrinkAt(args)
 
 export const meta: MetaFunction = () => [{ title: `${words.pages.shrink} · Sightline` }]
 
-type Sides = { readonly lost: number; readonly found: number; readonly net: number; readonly href: string }
+type Sides = { readonly name: string } & { readonly [Side in keyof typeof sides]: number } & {
+  readonly hrefs: { readonly [Side in keyof typeof sides]: string }
+}
 
 const number = (value: number) => value.toLocaleString("en-US")
 
-const sides: readonly Column<Sides>[] = [
-  { id: "lost", label: words.lostColumn, kind: "number", cell: ({ lost }) => number(lost) },
-  { id: "found", label: words.foundColumn, kind: "number", cell: ({ found }) => number(found) },
-  {
-    id: "net",
-    label: words.figures.shrink,
+const sides = { lost: words.figures.losses, found: words.figures.gains, net: words.figures.shrink } as const
+
+const sideColumns = (["lost", "found", "net"] as const).map(
+  (side): Column<Sides> => ({
+    id: side,
+    label: sides[side],
     kind: "number",
-    cell: ({ net, href }) => <Link href={href}>{number(net)}</Link>,
-  },
-]
+    cell: (row) => (
+      <Figure of={`${row.name}, ${sides[side]}`} href={row.hrefs[side]}>
+        {number(row[side])}
+      </Figure>
+    ),
+  }),
+)
 
 /** Shrink: what was lost, when, where and why. */
 export default function ShrinkPage() {
@@ -53,15 +58,15 @@ export default function ShrinkPage() {
               finding={`${words.units(all.lost)} went missing, ${words.units(all.found)} turned up.`}
               {...plot}
               keys={[
-                { series: "filled", label: words.lostColumn },
-                { series: "outlined", label: words.foundColumn },
+                { series: "filled", label: sides.lost },
+                { series: "outlined", label: sides.found },
               ]}
               table={
                 <Table
                   caption="Shrink by day"
                   rows={spans}
                   rowKey={({ from }) => from}
-                  columns={[{ id: "days", label: "Days", cell: (span) => spanWords(span) }, ...sides]}
+                  columns={[{ id: "days", label: "Days", cell: ({ name }) => name }, ...sideColumns]}
                 />
               }
             />
@@ -72,12 +77,17 @@ export default function ShrinkPage() {
             rows={reasons}
             rowKey={({ kind }) => kind}
             columns={[
+              { id: "reason", label: "Reason", cell: ({ kind }) => words.kinds[kind] },
               {
-                id: "reason",
-                label: "Reason",
-                cell: ({ kind, href }) => <Link href={href}>{words.kinds[kind]}</Link>,
+                id: "units",
+                label: "Units",
+                kind: "number",
+                cell: ({ kind, units, href }) => (
+                  <Figure of={words.kinds[kind]} href={href}>
+                    {number(units)}
+                  </Figure>
+                ),
               },
-              { id: "units", label: "Units", kind: "number", cell: ({ units }) => number(units) },
             ]}
           />
           <Table
@@ -87,7 +97,7 @@ export default function ShrinkPage() {
             rowKey={({ id }) => id}
             columns={[
               { id: "center", label: "Center", cell: ({ name }) => name },
-              ...sides,
+              ...sideColumns,
               { id: "part", label: words.ofMean, kind: "number", cell: (row) => words.finePercent(row.part) },
             ]}
           />

@@ -22,16 +22,22 @@ export const shrinkAt = async (args: LoaderFunctionArgs) => {
   const from = plusDays(seen.today, 1 - days)
   const rows = (figure: Parameters<typeof rowsPath>[0]["figure"], at = center, span = { from, to: seen.today }) =>
     rowsPath({ figure, center: at, ...span })
+  const sidePaths = (at: typeof center, span = { from, to: seen.today }) => ({
+    lost: rows("losses", at, span),
+    found: rows("gains", at, span),
+    net: rows("shrink", at, span),
+  })
   const spans = spansOf(seen.days, seen.today, days).map((span) => ({
     ...{ from: span.from, to: span.to, ...sidesOf(kindsOf(span)) },
-    href: rows("shrink", center, { from: span.from, to: span.to }),
+    name: spanWords(span),
+    hrefs: sidePaths(center, { from: span.from, to: span.to }),
   }))
   const at = seen.centers
     .filter(({ id }) => center === null || id === center)
     .map(({ id, name }) => {
       const sides = sidesOf(seen.days.filter(({ centerId }) => centerId === id))
       const mornings = seen.stocks.find(({ centerId }) => centerId === id)?.mornings ?? 0
-      return { id, name, ...sides, mornings, part: partOf(sides.net, mornings, days), href: rows("shrink", id) }
+      return { id, name, ...sides, mornings, part: partOf(sides.net, mornings, days), hrefs: sidePaths(id) }
     })
   const all = sidesOf(seen.days)
   const mornings = at.reduce((sum, one) => sum + one.mornings, 0)
@@ -46,7 +52,7 @@ export const shrinkAt = async (args: LoaderFunctionArgs) => {
         label: shortDay(span.from),
         values: { filled: span.lost, outlined: span.found },
         words: `${spanWords(span)}: ${words.units(span.lost)} went missing, ${words.units(span.found)} turned up`,
-        href: span.href,
+        href: span.hrefs.net,
       })),
       ["filled", "outlined"],
     ),

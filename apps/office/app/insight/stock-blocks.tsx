@@ -5,10 +5,12 @@ import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { Table } from "@sightline/ui/table"
 import { momentPath, rowsPath } from "./address"
+import { Figure } from "./figure"
 import * as look from "./insight.css"
 import type { Seen } from "./seen"
 import { words } from "./words"
 
+const number = (value: number) => value.toLocaleString("en-US")
 const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
 
 /** The stock of now by age. */
@@ -33,8 +35,17 @@ export function StockBlock({ seen: { stock }, ages, agePlot, place }: Seen) {
                 rows={ages}
                 rowKey={({ age }) => age}
                 columns={[
-                  { id: "age", label: "Age", cell: ({ label, href }) => <Link href={href}>{label}</Link> },
-                  { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
+                  { id: "age", label: "Age", cell: ({ label }) => label },
+                  {
+                    id: "units",
+                    label: "Units",
+                    kind: "number",
+                    cell: ({ label, units, href }) => (
+                      <Figure of={label} href={href}>
+                        {number(units)}
+                      </Figure>
+                    ),
+                  },
                 ]}
               />
             }
@@ -43,7 +54,7 @@ export function StockBlock({ seen: { stock }, ages, agePlot, place }: Seen) {
         <Muted>{words.definitions.stock}</Muted>
         <div className={look.links}>
           <Link href={rowsPath({ figure: "stock", center: place.center })}>
-            {stock.items === 1 ? "Open the item" : `Open the ${stock.items.toLocaleString("en-US")} items`}
+            {stock.items === 1 ? "Open the item" : `Open the ${number(stock.items)} items`}
           </Link>
           <Link href={momentPath({ day: "", time: "", center: place.center })}>{words.moment.title}</Link>
         </div>
@@ -54,6 +65,7 @@ export function StockBlock({ seen: { stock }, ages, agePlot, place }: Seen) {
 
 /** Stock that nobody bought for a year, by brand. */
 export function DeadBlock({ seen: { dead, stock }, deadPlot, place }: Seen) {
+  const deadOf = (brand: number) => rowsPath({ figure: "dead", center: place.center, brand })
   return (
     <Card as="section" aria-label={words.figures.dead}>
       <div className={look.block}>
@@ -72,11 +84,29 @@ export function DeadBlock({ seen: { dead, stock }, deadPlot, place }: Seen) {
                 <Table
                   caption="Dead stock by brand"
                   rows={dead.brands}
-                  rowKey={({ name }) => name}
+                  rowKey={({ id }) => id}
                   columns={[
                     { id: "brand", label: "Brand", cell: ({ name }) => name },
-                    { id: "products", label: "Products", kind: "number", cell: ({ products }) => products },
-                    { id: "units", label: "Units", kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
+                    {
+                      id: "products",
+                      label: "Products",
+                      kind: "number",
+                      cell: ({ id, name, products }) => (
+                        <Figure of={`${name}, products`} href={deadOf(id)}>
+                          {number(products)}
+                        </Figure>
+                      ),
+                    },
+                    {
+                      id: "units",
+                      label: "Units",
+                      kind: "number",
+                      cell: ({ id, name, units }) => (
+                        <Figure of={`${name}, units`} href={deadOf(id)}>
+                          {number(units)}
+                        </Figure>
+                      ),
+                    },
                   ]}
                 />
               }

@@ -33,13 +33,13 @@ const columns: readonly Column<UnpaidInvoice>[] = [
 
 /** The invoices behind what customers owe; each opens its order. */
 export default function UnpaidPage() {
-  const { rows, total, page, place } = useLoaderData<typeof loader>()
+  const { rows, total, open, page, place } = useLoaderData<typeof loader>()
   const age = receivableAges.find((one) => one.age === place.age)
   return (
     <RowsPage
       title={title}
       above={<Link href={receivablesPath(place)}>{words.pages.receivables}</Link>}
-      lead={[words.invoices(total), ...(age ? [age.label] : [])].join(", ")}
+      lead={[words.invoices(total), words.open(money(open)), ...(age ? [age.label] : [])].join(", ")}
       write={unpaidWritten(title, place)}
       csv={unpaidCsvPath(place)}
       columns={columns}

@@ -13,7 +13,7 @@ states("insight/unpaid.route.tsx", unpaidProofs(pages, `/insight/unpaid?${unpaid
 it("invoices lead to their orders, and can be taken along", async () => {
   played.insight.unpaid(unpaidOf([unpaidInvoice], { total: 120 }))
   const { main } = await visit(`/insight/unpaid?${unpaidAsked}`, { as: users.owner })
-  main.getByText("120 invoices, 31 to 60 days")
+  main.getByText("120 invoices, $400.00 open, 31 to 60 days")
   expect(main.getByRole("link", { name: "2026-000017" }).getAttribute("href")).toBe("/account-order/901")
   main.getByRole("cell", { name: "$400.00" })
   expect(main.getByRole("link", { name: "Export as CSV" }).getAttribute("href")).toBe(

@@ -43,6 +43,9 @@ const figures: Record<InsightFigure, string> = {
   opening: "Stock of the first morning",
   mornings: "Stock of all mornings",
   shrink: "Shrink",
+  losses: "Went missing",
+  gains: "Turned up",
+  otherwise: "Left otherwise",
   removed: "Removed",
 }
 
@@ -84,11 +87,20 @@ export const words = {
       : `In the last ${days} days ${unitsOf(net)} went missing on balance${part === null ? "" : `, ${finePercent(part)} of the mean stock`}.`,
   finePercent: (part: number | null) => (part === null ? "–" : finePercent(part)),
   ofMean: "Of the mean stock",
-  lostColumn: "Went missing",
-  foundColumn: "Turned up",
   noShrink: "Nothing went missing and nothing turned up in these days.",
+  /** How many documents of a kind, or of both. */
+  documents: (count: number, kind: SalesPaperKind | null) =>
+    kind === "invoice"
+      ? words.invoices(count)
+      : kind === "credit"
+        ? words.sales.credits(count)
+        : count === 1
+          ? "1 document"
+          : `${count.toLocaleString("en-US")} documents`,
+  items: (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`),
   invoices: (count: number) => (count === 1 ? "1 invoice" : `${count.toLocaleString("en-US")} invoices`),
   owed: (open: string, late: string) => `Customers owe ${open}, ${late} of it for more than 90 days.`,
+  open: (amount: string) => `${amount} open`,
   nobodyOwes: "No customer owes anything.",
   unpaid: "Unpaid invoices",
   people: {

@@ -12,7 +12,14 @@ interface Sent extends Partial<ShopSettings> {
   readonly job?: string | null
 }
 
-const fileOf = ({ file: { name, bytes }, job = null, categoryId = null, itemType = null, centerId = null, fields = {} }: Sent) =>
+const fileOf = ({
+  file: { name, bytes },
+  job = null,
+  categoryId = null,
+  itemType = null,
+  centerId = null,
+  fields = {},
+}: Sent) =>
   bytes.length > largestImport
     ? badRequest({ Workbook: ["must not be larger than 10 MB"] })
     : Effect.succeed({ name, bytes, job, shop: { categoryId, itemType, centerId, fields } })

@@ -19,7 +19,7 @@ const insight: Insight = {
 const sum = { cost: 100, costed: 1, units: 1 }
 
 const noRows = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({
-  ...{ of: null, rows: [], total: 0, units: 0, list: null, page, pageSize },
+  ...{ of: null, rows: [], total: 0, products: null, units: 0, list: null, page, pageSize },
 })
 
 const noPapers = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({
@@ -49,7 +49,7 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
         ages: [{ age: "due0", invoices: 1, open: 12345 }],
       }),
     "insight.unpaid": (asked) =>
-      Effect.as(note("unpaidInvoices", asked), { rows: [], total: 0, page: asked.page, pageSize: asked.pageSize }),
+      Effect.as(note("unpaidInvoices", asked), { rows: [], total: 0, open: 0, page: asked.page, pageSize: asked.pageSize }),
     "insight.sales": (asked) =>
       Effect.as(note("salesOfInsight", asked), {
         ...{ today: insight.today, since: insight.since, centers: insight.centers },
@@ -73,12 +73,12 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
       Effect.as(note("stockAtMoment", asked), {
         ...{ at: "2026-11-20T14:03:05", since: "2025-01-02T09:00:00", centers: insight.centers },
         ...{ units: 3, groups: [{ id: 1, name: "Arden", units: 3, products: 1 }], groupCount: 1 },
-        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+        ...{ rows: [], total: 0, open: 0, page: asked.page, pageSize: asked.pageSize },
       }),
     "insight.momentItems": (asked) =>
       Effect.as(note("itemsAtMoment", asked), {
         ...{ at: "2026-11-20T14:03:05", code: "ARD", name: "Arden", units: 0 },
-        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+        ...{ rows: [], total: 0, open: 0, page: asked.page, pageSize: asked.pageSize },
       }),
     "insight.salesCost": (asked) => Effect.as(note("costOfSales", asked), { units: 2, costed: 1, cost: 100, net: 600 }),
     "insight.people": (asked) =>

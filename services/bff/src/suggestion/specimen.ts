@@ -4,9 +4,9 @@ const line = { inventoryID: 9, vendorID: 4, qty: 3, qtyOnOrder: 0 }
 
 export const suggestionSpecimens: SpecimensOf<"suggestion"> = {
   list: {
-    right: { clientId: 3, vendorIDs: "4,5" },
+    right: { clientId: 3, vendorIDs: "4,5", soonestVendorID: 4 },
     plain: {},
-    naming: ({ vendorId }) => [{ query: { vendorIDs: vendorId } }],
+    naming: ({ vendorId }) => [{ query: { vendorIDs: vendorId } }, { query: { soonestVendorID: vendorId } }],
     acts: "reads",
   },
   count: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },

@@ -56,7 +56,7 @@ test("suggestions are asked for by vendor, and ordered each once with what was o
   const line = { inventoryID: 9, vendorID: 4, qty: 3, qtyOnOrder: 1 }
   expect((await ask("POST /api/VendorOrder/OrderSuggestions", { items: [line] })).status).toBe(200)
   expect(payloads()).toEqual([
-    { vendorIds: [4, 5] },
+    { vendorIds: [4, 5], soonestId: null },
     { lines: [{ inventoryId: 9, vendorId: 4, quantity: 3, onOrder: 1 }] },
   ])
   for (const items of [[], [line, line], [{ ...line, qty: 0 }], [{ ...line, qty: 10_001 }]]) {

@@ -1,7 +1,15 @@
 import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
-import { insightFigures, isOfStock, stockAges, tradeFigures } from "@sightline/model/insight-rules"
+import {
+  gainKinds,
+  insightFigures,
+  isOfStock,
+  lossKinds,
+  otherKinds,
+  stockAges,
+  tradeFigures,
+} from "@sightline/model/insight-rules"
 import { Effect, Random } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
@@ -72,6 +80,12 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
             for (const { kind, units } of seen.days) figures.set(kind, (figures.get(kind) ?? 0) + units)
             figures.set("stock", seen.stock.units).set("dead", seen.dead.units)
             for (const { age, units } of seen.stock.ages) figures.set(age, units)
+            const sums = { losses: lossKinds, gains: gainKinds, otherwise: otherKinds }
+            for (const [figure, kinds] of Object.entries(sums))
+              figures.set(
+                figure,
+                kinds.reduce((sum, kind) => sum + (figures.get(kind) ?? 0), 0),
+              )
             const shown = insightFigures.filter((figure) => !isOfTrade.has(figure))
             for (const figure of round % 3 === 0 ? shown : (["stock", "sold", "dead"] as const)) {
               const { rows: found, units, list, total } = yield* opened(figure)
@@ -206,7 +220,7 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
         units: 4,
         products: 2,
         list: 0,
-        brands: [{ name: "No brand", products: 2, units: 4 }],
+        brands: [{ id: 0, name: "No brand", products: 2, units: 4 }],
       })
       assert.deepStrictEqual(
         seen.stock.ages.map(({ units }) => units),

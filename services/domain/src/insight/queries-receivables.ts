@@ -53,10 +53,10 @@ export const unpaidPage = (
   { page, pageSize }: Paging,
 ) =>
   fresh(
-    sql<{ rows: ReadonlyArray<typeof UnpaidInvoice.Encoded>; total: number }>`
+    sql<{ rows: ReadonlyArray<typeof UnpaidInvoice.Encoded>; total: number; open: number }>`
       with u as materialized (select u.* from (${unpaid(client, centers)}) u where ${agedAs(age)}),
       page as (select * from u order by u.day, u.order_id limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)})
-      select (select count(*)::int from u) as total,
+      select (select count(*)::int from u) as total, (select coalesce(round(sum(open) * 100), 0)::float8 from u) as open,
         coalesce((select jsonb_agg(jsonb_build_object('orderId', r.order_id, 'number', r.number, 'day', r.day::text, 'customer', r.customer,
           'centerName', c.name, 'amount', (r.amount * 100)::bigint, 'open', (r.open * 100)::bigint) order by r.day, r.order_id)
         from page r join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows`.compile(db),

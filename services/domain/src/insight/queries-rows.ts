@@ -5,6 +5,7 @@ import {
   gainKinds,
   isOfStock,
   lossKinds,
+  otherKinds,
   removalKinds,
   type StockAge,
   stockAges,
@@ -31,6 +32,7 @@ interface Rows {
   readonly of: string | null
   readonly rows: ReadonlyArray<typeof InsightRow.Encoded>
   readonly total: number
+  readonly products: number | null
   readonly units: number
   /** Cents; null for movements. */
   readonly list: number | null
@@ -108,8 +110,14 @@ const foundOf = (client: ClientId, figure: InsightRowsAsk["figure"], centers: Ce
       return movements(arrivedKinds(centers.length === 1))
     case "shrink":
       return movements(lossKinds, gainKinds)
+    case "losses":
+      return movements(lossKinds)
+    case "gains":
+      return movements(gainKinds)
     case "removed":
       return movements(removalKinds)
+    case "otherwise":
+      return movements(otherKinds)
     default:
       return movements([figure])
   }
@@ -131,7 +139,8 @@ export const figureRows = (
       page as (
         select * from found order by ${order} limit ${int(asked.pageSize)} offset ${bigint((asked.page - 1) * asked.pageSize)}
       )
-      select ${nameOf(client, asked)} as of, e.total, coalesce(e.units, 0)::float8 as units,
+      select ${nameOf(client, asked)} as of, e.total,
+        ${figure === "dead" ? sql`(select count(distinct inventory_id)::int from found)` : sql`null::int`} as products, coalesce(e.units, 0)::float8 as units,
         ${isOfStock(figure) ? sql`coalesce(round(e.list * 100), 0)::float8` : sql`null`} as list,
         coalesce((select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'itemId', r.item_id, 'code', p.code,
           'name', ${productName(sql`p`)}, 'centerName', c.name, 'day', r.day::text, 'units', r.units,

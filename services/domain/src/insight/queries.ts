@@ -43,18 +43,18 @@ export const deadStock = (db: Sql, client: ClientId, centers: Centers) =>
       units: number
       products: number
       list: number
-      brands: ReadonlyArray<{ name: string; products: number; units: number }>
+      brands: ReadonlyArray<{ id: number; name: string; products: number; units: number }>
     }>`
       with ${needsOfDead(client)},
       dead as materialized (${dead(client, centers, deadAfter)}),
       brand as (
-        select coalesce(b.name, 'No brand') as name, count(*)::int as products, sum(d.units)::int as units, sum(d.units * p.list_price) as list
+        select coalesce(b.id, 0) as id, coalesce(b.name, 'No brand') as name, count(distinct d.inventory_id)::int as products, sum(d.units)::int as units, sum(d.units * p.list_price) as list
         from dead d join inventory p on p.client_id = ${int(client)} and p.id = d.inventory_id
           left join brand b on b.client_id = p.client_id and b.id = p.brand_id
-        group by 1
+        group by 1, 2
       )
       select coalesce(sum(units), 0)::int as units, coalesce(sum(products), 0)::int as products, coalesce(round(sum(list) * 100), 0)::float8 as list,
-        coalesce(jsonb_agg(jsonb_build_object('name', name, 'products', products, 'units', units) order by units desc, name), '[]') as brands
+        coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'products', products, 'units', units) order by units desc, name, id), '[]') as brands
       from brand`.compile(db),
   )
 

@@ -25,6 +25,6 @@ export const unpaidInvoices = Effect.fn("unpaidInvoices")(function* (asked: Unpa
   const pageSize = Math.min(Math.max(1, asked.pageSize), mostInsightRows)
   const found = yield* one(unpaidPage, asked.age, centers, { page, pageSize })
   return yield* Effect.orDie(
-    Schema.decodeUnknown(UnpaidInvoices)({ rows: found?.rows ?? [], total: found?.total ?? 0, page, pageSize }),
+    Schema.decodeUnknown(UnpaidInvoices)({ rows: [], total: 0, open: 0, ...found, page, pageSize }),
   )
 })

@@ -29,6 +29,7 @@ export const rowsBy = Effect.fn("rowsBy")(function* (asked: Asked) {
     of: found?.of ?? null,
     rows,
     total: found?.total ?? 0,
+    products: found?.products ?? null,
     units: found?.units ?? 0,
     list: found?.list ?? null,
     page,

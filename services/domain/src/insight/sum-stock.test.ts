@@ -77,6 +77,12 @@ layer(TestDb, { timeout: 120_000 })("the stock of now, summed up", (it) => {
         assert.deepStrictEqual(now, yield* saidOfItems(shop), `round ${round}`)
         assert.deepStrictEqual((yield* recount().pipe(as(shop.owner))).orders, [])
         const seen = yield* lookAtInsight(look).pipe(as(shop.owner))
+        const deadOf = (brandId: number | null) =>
+          insightRows({ ...every, brandId, figure: "dead", centerId: null, from: null, to: null, page: 1, pageSize: 1 })
+        for (const brand of [...seen.dead.brands, { ...seen.dead, id: null }])
+          assert.deepInclude(yield* deadOf(brand.id).pipe(as(shop.owner)), {
+            ...{ units: brand.units, products: brand.products },
+          })
         units += seen.stock.units
         idle += seen.dead.units
       }

@@ -7,7 +7,7 @@ import { sumUpStock } from "../insight/sum-stock"
 import { aProduct, aVendor, rows } from "../vendor-order/given"
 import { searchVendorInventories } from "../vendor-order/read"
 import { countSuggestions } from "./count"
-import { listSuggestions } from "./list"
+import { listSuggestions, suggestedVendors } from "./list"
 
 const client = 3
 const count = countSuggestions({ client })
@@ -103,6 +103,7 @@ layer(TestDb, { timeout: 60_000 })("the count of what to order", (it) => {
         ...vendors.map((vendor) => listSuggestions([vendor])),
         listSuggestions(vendors),
         listSuggestions(vendors.slice(0, 2)),
+        ...vendors.map((vendor) => listSuggestions([], vendor)),
         searchVendorInventories(everything),
         searchVendorInventories({ ...everything, pageSize: 3, page: 2 }),
         searchVendorInventories({ ...everything, categoryIds: [2] }),
@@ -119,6 +120,20 @@ layer(TestDb, { timeout: 60_000 })("the count of what to order", (it) => {
         yield* allDue
         assert.deepStrictEqual(yield* said, live, story)
         yield* count
+        // What is said of a vendor opens the suggestions that it counts.
+        const { rows: all } = yield* listSuggestions([]).pipe(as(staff))
+        const told = yield* suggestedVendors().pipe(as(staff))
+        for (const vendor of vendors) {
+          const behind = yield* listSuggestions([], vendor).pipe(as(staff))
+          const own = all.filter(({ vendorId }) => vendorId === vendor)
+          assert.deepStrictEqual(behind, { rows: own, total: own.length }, story)
+          const units = own.reduce((sum, { suggested }) => sum + suggested, 0)
+          assert.deepStrictEqual(
+            told.filter(({ id }) => id === vendor).map(({ products: count, units: sum }) => [count, sum]),
+            own.length === 0 ? [] : [[own.length, units]],
+            story,
+          )
+        }
         // Movements of the last minutes are looked at again; here they are older.
         yield* rows(`update suggestion_count set seen_to = now() + interval '4 minutes' where client_id = ${client}`)
         assert.deepStrictEqual(yield* said, live, story)

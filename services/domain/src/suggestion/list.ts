@@ -6,8 +6,11 @@ import { seesPurchasedPrices } from "../field/purchased-price"
 import { suggestionCount, suggestions, suggestionVendors } from "./queries"
 
 /** What should be ordered, with the reason. Nothing is ordered by itself (decisions D-143). */
-export const listSuggestions = Effect.fn("listSuggestions")(function* (vendorIds: ReadonlyArray<VendorId>) {
-  const found = yield* one(suggestions, vendorIds, yield* seesPurchasedPrices)
+export const listSuggestions = Effect.fn("listSuggestions")(function* (
+  vendorIds: ReadonlyArray<VendorId>,
+  soonestId: VendorId | null = null,
+) {
+  const found = yield* one(suggestions, { vendorIds, soonestId }, yield* seesPurchasedPrices)
   return yield* Effect.orDie(Schema.decodeUnknown(Suggestions)(found ?? { rows: [], total: 0 }))
 })
 

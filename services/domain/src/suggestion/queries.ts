@@ -22,6 +22,16 @@ const ofAll = (client: ClientId) => ({
         and r.inventory_id in (select inventory_id from due))`,
 })
 
+/** The same of a vendor: what they deliver soonest of all vendors. */
+const ofSoonest = (client: ClientId, vendorId: VendorId) => {
+  const counted = sql`from inventory_reorder r
+    where r.client_id = ${int(client)} and r.vendor_id = ${int(vendorId)} and r.is_chosen and ${isCounted}`
+  return {
+    most: sql`select ${columns} ${counted} order by urgency, inventory_id limit ${sql.lit(mostSuggestions)}`,
+    count: sql`(select count(*) ${counted})`,
+  }
+}
+
 /** The same of these vendors. A product of several of them is ordered from the one who delivers soonest. */
 const ofVendors = (client: ClientId, vendorIds: ReadonlyArray<VendorId>) => {
   const isSoonest =
@@ -40,8 +50,12 @@ const ofVendors = (client: ClientId, vendorIds: ReadonlyArray<VendorId>) => {
   }
 }
 
-/** How many products are suggested, of `due` and `found` of the same statement: as they were counted, and judged anew. */
-const howMany = (counted: RawBuilder<unknown>) => sql`(${counted} + (select count(*) from found where is_chosen))::int`
+/**
+ * How many products are suggested, of `due` and `found` of the same statement: as they were counted, and those that were judged
+ * now.
+ */
+const howMany = (counted: RawBuilder<unknown>, isShown = sql`is_chosen`) =>
+  sql`(${counted} + (select count(*) from found where ${isShown}))::int`
 
 /** The number alone of what `suggestions` lists of any vendor. */
 export const suggestionCount = (db: Sql, client: ClientId) =>
@@ -68,24 +82,42 @@ export const suggestionVendors = (db: Sql, client: ClientId) =>
       group by v.id, v.name order by lower(v.name), v.id`.compile(db),
   )
 
+export interface SuggestionsOf {
+  /** Of none: of all. */
+  readonly vendorIds: ReadonlyArray<VendorId>
+  /** Of this vendor alone, and of their products those that no other vendor delivers sooner. */
+  readonly soonestId: VendorId | null
+}
+
 /**
  * The most urgent suggestions: as they were counted, and judged anew for the products of which something changed since, so that
  * what the page says never depends on when the job ran.
  */
-export const suggestions = (db: Sql, client: ClientId, vendorIds: ReadonlyArray<VendorId>, seesPrices: boolean) => {
-  const counted = vendorIds.length === 0 ? ofAll(client) : ofVendors(client, vendorIds)
+export const suggestions = (
+  db: Sql,
+  client: ClientId,
+  { vendorIds, soonestId }: SuggestionsOf,
+  seesPrices: boolean,
+) => {
+  const counted =
+    soonestId !== null
+      ? ofSoonest(client, soonestId)
+      : vendorIds.length === 0
+        ? ofAll(client)
+        : ofVendors(client, vendorIds)
+  const isShown = soonestId === null ? sql`is_chosen` : sql`is_chosen and vendor_id = ${int(soonestId)}`
   return fresh(
     sql<{ total: number; rows: ReadonlyArray<typeof Suggestion.Encoded> }>`
       with due as materialized (${notCounted(client)}),
-      ${judged(client, vendorIds)},
+      ${judged(client, soonestId === null ? vendorIds : [])},
       counted as (${counted.most}),
       shown as (
         -- The emptiest first, and vendors together.
         select * from (
-          select ${columns} from found where is_chosen union all select ${columns} from counted
+          select ${columns} from found where ${isShown} union all select ${columns} from counted
         ) s order by urgency, inventory_id limit ${sql.lit(mostSuggestions)}
       )
-      select ${howMany(counted.count)} as total,
+      select ${howMany(counted.count, isShown)} as total,
         coalesce(jsonb_agg(jsonb_build_object('inventoryId', s.inventory_id, 'code', p.code,
           'number', p.number, 'description', p.description, 'vendorId', s.vendor_id, 'vendorName', v.name, 'onHand', on_hand,
           'onOrder', on_order, 'minimum', minimum, 'restockPoint', restock,

@@ -3,7 +3,7 @@ import { countSuggested, listSuggestions } from "./list"
 import { orderSuggestions } from "./order"
 
 export const SuggestionHandlers = SuggestionRpcs.toLayer({
-  "suggestion.list": ({ vendorIds }) => listSuggestions(vendorIds),
+  "suggestion.list": ({ vendorIds, soonestId }) => listSuggestions(vendorIds, soonestId),
   "suggestion.count": () => countSuggested(),
   "suggestion.order": ({ lines }) => orderSuggestions(lines),
 })
