@@ -1,7 +1,7 @@
 const format = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
 
-/** Whole cents as every screen shows money: `$1,234.50` (decisions D-83). */
-export const money = (cents: number) => format.format(cents / 100)
+/** Whole cents as every screen shows money: `$1,234.50` (decisions D-83). The negative of nothing is nothing: no `-$0.00`. */
+export const money = (cents: number) => format.format(cents / 100 + 0)
 
 /** The same of a product's price, which nobody may have set yet (decisions D-158). */
 export const priceOf = (cents: number | null) => (cents === null ? "No price" : money(cents))
