@@ -3,7 +3,6 @@ import { CenterId, CenterNotFound } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import {
   Insight,
-  InsightCost,
   InsightPeople,
   InsightRows,
   InsightShrink,
@@ -16,6 +15,7 @@ import {
 } from "@sightline/model/insight"
 import { MomentRefused } from "@sightline/model/insight-moment"
 import {
+  costFigures,
   insightFigures,
   insightPeriods,
   isMoment,
@@ -35,6 +35,7 @@ import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
+import { WireCost, WireCostRows } from "./insight-cost-wire"
 import { WireMoment, WireMomentItems } from "./insight-moment-wire"
 import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows } from "./insight-sales-wire"
 import { inventoryRefusals } from "./inventory-refusals"
@@ -125,8 +126,6 @@ const WireRows = Schema.transform(
     encode: (page) => pageWritten(page),
   },
 )
-
-const WireCost = Schema.Struct({ ...InsightCost.fields.stock.fields, cost: WireMoney })
 
 const { people, ...ofPeople } = InsightPeople.fields
 
@@ -409,6 +408,24 @@ export class InsightGroup extends HttpApiGroup.make("insight")
     })
       .setUrlParams(asked)
       .addSuccess(answer(Schema.Struct({ stock: WireCost, dead: WireCost, sold: WireCost })))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.get("costRows", "/api/Insight/GetCostRows", {
+      who: pricers,
+      title: "List what items cost",
+      about:
+        "The items in stock, or those of dead stock, newest first, each with what its units cost; cost of all of them is the figure, and costed the units whose price is known.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          ...place,
+          figure: Schema.optionalWith(oneOf(costFigures), { default: () => "stock" as const }),
+          page: wireOptional("pageIndex", QueryPageNumber),
+          pageSize: wireOptional("pageSize", QueryPageNumber),
+        }),
+      )
+      .addSuccess(answer(WireCostRows))
       .addError(wired(CenterNotFound)),
   )
   .middleware(SignedIn) {}

@@ -20,6 +20,7 @@ import {
   UnpaidInvoices,
   WeeksAsk,
 } from "@sightline/model/insight"
+import { CostRows, CostRowsAsk } from "@sightline/model/insight-cost"
 import { MomentAsk, MomentItems, MomentItemsAsk, MomentRefused, MomentStock } from "@sightline/model/insight-moment"
 import {
   InsightSales,
@@ -80,6 +81,7 @@ export const InsightRpcs = RpcGroup.make(
     error: Schema.Union(RoleRefused, KeyReused),
   }),
   Rpc.make("weeks", { payload: WeeksAsk, success: InsightWeeks }),
+  Rpc.make("costRows", { payload: CostRowsAsk, success: CostRows, error: Schema.Union(CenterNotFound, RoleRefused) }),
   Rpc.make("cost", { payload: InsightAsk, success: InsightCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
 )
   .middleware(AsCaller)

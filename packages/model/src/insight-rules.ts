@@ -81,6 +81,10 @@ export const insightFigures = [
   "removed",
 ] as const
 
+/** Of these the items are listed with what each cost. */
+export const costFigures = ["stock", "dead"] as const
+export type CostFigure = (typeof costFigures)[number]
+
 /** Whether a figure is one of the stock of now, which is worth what it lists for. */
 export const isOfStock = (figure: InsightFigure) =>
   figure === "stock" || figure === "dead" || stockAges.some((age) => age.figure === figure)

@@ -68,7 +68,7 @@ describe("the role table", () => {
         "/admin/layout",
         "/admin/users",
       ],
-      "superAdmin owner | superAdmin owner": ["/admin/export"],
+      "superAdmin owner | superAdmin owner": ["/insight/cost", "/admin/export"],
       member: [
         "/account/password",
         "/account/sessions",

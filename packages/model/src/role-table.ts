@@ -130,6 +130,7 @@ export const pages: ReadonlyArray<Page> = [
   // The gallery of components, which exists only with the demo (decisions D-130).
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/insight", app: "office", who: editors, entry: { name: "INSIGHT", label: "Insight" } },
+  { path: "/insight/cost", app: "office", who: pricers, title: "What items cost" },
   // Everybody sees their own, once an owner has switched these figures on (decisions D-149).
   { path: "/insight/people", app: "office", who: staff, title: "What people sold and removed" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },

@@ -1,4 +1,5 @@
 import type {
+  CostFigure,
   InsightFigure,
   MomentGrouping,
   ReceivableAge,
@@ -159,6 +160,20 @@ const rowsBase = ({ person }: RowsPlace) => (person ? "/insight/people/rows" : "
 export const rowsPath = (place: RowsPlace) => `${rowsBase(place)}${rowsQuery(place)}`
 export const csvPath = (place: RowsPlace) => `${rowsBase(place)}.csv${rowsQuery(place)}`
 export const partPath = (place: RowsPlace) => `${rowsBase(place)}/part${rowsQuery(place)}`
+
+export interface CostPlace {
+  readonly figure: CostFigure
+  readonly center: number | null
+  readonly page?: number | undefined
+}
+
+const costQuery = ({ figure, center, page = 1 }: CostPlace) =>
+  query({ figure: figure === "stock" ? null : figure, center, page: page > 1 ? page : null })
+
+/** What items cost: as a page, as a file, and as a part of the workbook. */
+export const costPath = (place: CostPlace) => `/insight/cost${costQuery(place)}`
+export const costCsvPath = (place: CostPlace) => `/insight/cost.csv${costQuery(place)}`
+export const costPartPath = (place: CostPlace) => `/insight/cost/part${costQuery(place)}`
 
 /** The order of an invoice. */
 export const orderPath = (type: OrderType, id: number) => `/${type === "Instant" ? "instant" : "account"}-order/${id}`

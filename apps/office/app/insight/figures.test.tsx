@@ -35,15 +35,15 @@ const pages: Readonly<Record<string, () => void>> = {
 
 /** The pages of the rows themselves: each row leads to what it is about. */
 const lists = new Set(
-  ["moment-items", "sales-rows", "takings", "unpaid", "person-rows", "person-sales", "rows"].map(
+  ["moment-items", "cost", "sales-rows", "takings", "unpaid", "person-rows", "person-sales", "rows"].map(
     (name) => `insight/${name}.route.tsx`,
   ),
 )
 
 /** Tables, columns and rows whose numbers open nothing, each with the reason. */
 const closed: Readonly<Record<string, string>> = {
-  Cost: "no list of costs exists yet",
-  Margin: "no list of costs exists yet",
+  "Sold in the last 90 days": "closed days keep what their units cost, and not of which movement",
+  Margin: "the same",
   Turns: "what it is made of stands beside it and opens",
   "Nobody: the program itself": "no person stands behind it whose rows could be asked for",
 }

@@ -1,4 +1,5 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { CostRow } from "@sightline/model/insight-cost"
 import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { words } from "./words"
@@ -21,6 +22,19 @@ export const csvOf = (rows: ReadonlyArray<InsightRow>, isFirst: boolean) =>
     rowTitles,
     rows.map(({ code, name, itemId, centerName, day, units, list }) => [
       ...[cell(code), cell(name), itemId ?? "", cell(centerName), day, units, list === null ? "" : dollars(list)],
+    ]),
+    isFirst,
+  )
+
+/** What items with their cost are called in every list of them. */
+export const costTitles = ["Code", "Product", "Item", "Center", "Day", "Units", "Cost"] as const
+
+/** Items with their cost as lines of a file. */
+export const costCsvOf = (rows: ReadonlyArray<CostRow>, isFirst: boolean) =>
+  file(
+    costTitles,
+    rows.map(({ code, name, itemId, centerName, day, units, cost }) => [
+      ...[cell(code), cell(name), itemId, cell(centerName), day, units, dollars(cost)],
     ]),
     isFirst,
   )

@@ -43,7 +43,7 @@ export default function InsightPage() {
       <StockBlock {...all} />
       <DeadBlock {...all} />
       <DaysBlock {...all} />
-      {cost && <CostBlock cost={cost} days={place.days} money={money} />}
+      {cost && <CostBlock cost={cost} place={place} money={money} />}
       <ReorderBlock reorder={seen.reorder} />
       <StationsBlock stations={seen.stations} timeZone={all.timeZone} mayAdminister={mayAdminister} />
     </div>

@@ -4,6 +4,7 @@ import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { Table } from "@sightline/ui/table"
+import { costPath, type Place } from "./address"
 import { Figure } from "./figure"
 import * as look from "./insight.css"
 import { words } from "./words"
@@ -150,14 +151,14 @@ export function StationsBlock({ stations, timeZone, mayAdminister }: StationsPro
   )
 }
 
-type CostProps = { cost: InsightCost; days: number; money: (cents: number) => string }
+type CostProps = { cost: InsightCost; place: Place; money: (cents: number) => string }
 
 /** Purchased prices, for roles that see them. */
-export function CostBlock({ cost, days, money }: CostProps) {
+export function CostBlock({ cost, place: { center, days }, money }: CostProps) {
   const rows = [
-    { id: "stock", label: words.figures.stock, ...cost.stock },
-    { id: "dead", label: words.figures.dead, ...cost.dead },
-    { id: "sold", label: `Sold in the last ${days} days`, ...cost.sold },
+    { id: "stock", label: words.figures.stock, ...cost.stock, href: costPath({ figure: "stock", center }) },
+    { id: "dead", label: words.figures.dead, ...cost.dead, href: costPath({ figure: "dead", center }) },
+    { id: "sold", label: `Sold in the last ${days} days`, ...cost.sold, href: null },
   ]
   return (
     <Card as="section" aria-label="What it cost">
@@ -169,7 +170,21 @@ export function CostBlock({ cost, days, money }: CostProps) {
           rowKey={({ id }) => id}
           columns={[
             { id: "what", label: "What", cell: ({ label }) => label },
-            { id: "cost", label: "Cost", kind: "number", cell: (row) => (row.costed === 0 ? "–" : money(row.cost)) },
+            {
+              id: "cost",
+              label: words.cost.column,
+              kind: "number",
+              cell: ({ label, cost: sum, costed, href }) =>
+                costed === 0 ? (
+                  "–"
+                ) : href ? (
+                  <Figure of={label} href={href}>
+                    {money(sum)}
+                  </Figure>
+                ) : (
+                  money(sum)
+                ),
+            },
             {
               id: "known",
               label: "Cost known",

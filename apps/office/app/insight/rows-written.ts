@@ -1,10 +1,13 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { CostRow } from "@sightline/model/insight-cost"
 import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { read } from "@sightline/screens/act/read.ts"
 import { allPages, ExportFailed } from "../shell/export/all-pages"
 import type { Write } from "../shell/export/use-workbook"
 import {
+  type CostPlace,
+  costPartPath,
   type MomentItemsPlace,
   type MomentPlace,
   momentItemsPartPath,
@@ -48,6 +51,14 @@ export const rowsWritten = (name: string, place: RowsPlace) =>
     name,
     (page) => partPath({ ...place, page }),
     ({ insight }) => insight,
+  )
+
+/** Items with their cost as a workbook. */
+export const costWritten = (name: string, place: CostPlace) =>
+  written<CostRow>(
+    name,
+    (page) => costPartPath({ ...place, page }),
+    ({ cost }) => cost,
   )
 
 /** Invoices that customers owe as a workbook. */

@@ -1,4 +1,5 @@
 import type {
+  CostFigure,
   InsightFigure,
   MomentGrouping,
   MovementKind,
@@ -174,6 +175,12 @@ export const words = {
     margin: "Margin",
     known: (costed: number, units: number) =>
       `The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
+  },
+  cost: {
+    titles: { stock: "What the stock cost", dead: "What the dead stock cost" } satisfies Record<CostFigure, string>,
+    column: "Cost",
+    lead: (sum: string, items: string, units: number, costed: number) =>
+      `${sum} for ${items}. The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
   },
   moment: {
     title: "Stock as it was",

@@ -1,10 +1,21 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
+import type { CostRow } from "@sightline/model/insight-cost"
 import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import write from "write-excel-file/universal"
 import { type Column, sheetOf, text } from "../shell/export/sheet"
-import { momentItemTitles, momentTitles, rowTitles, salesTitles, takingsTitles, unpaidTitles } from "./file-lines"
+import {
+  costTitles,
+  momentItemTitles,
+  momentTitles,
+  rowTitles,
+  salesTitles,
+  takingsTitles,
+  unpaidTitles,
+} from "./file-lines"
 import { words } from "./words"
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
 const [code, product, item, center, day, units, list] = rowTitles
 
@@ -18,6 +29,18 @@ const columns: readonly Column<InsightRow>[] = [
   { title: list, width: 12, cell: (row) => (row.list === null ? null : row.list / 100) },
 ]
 
+const [costCode, costProduct, costItem, costCenter, costDay, costUnits, itemCost] = costTitles
+
+const costColumns: readonly Column<CostRow>[] = [
+  { title: costCode, width: 16, cell: (row) => text(row.code) },
+  { title: costProduct, width: 40, cell: ({ name }) => text(name) },
+  { title: costItem, width: 10, cell: ({ itemId }) => itemId },
+  { title: costCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: costDay, width: 12, cell: (row) => text(row.day) },
+  { title: costUnits, width: 8, cell: (row) => row.units },
+  { title: itemCost, width: 12, cell: ({ cost }) => dollars(cost) },
+]
+
 const [order, invoice, issued, customer, at, amount, open] = unpaidTitles
 
 const unpaidColumns: readonly Column<UnpaidInvoice>[] = [
@@ -29,8 +52,6 @@ const unpaidColumns: readonly Column<UnpaidInvoice>[] = [
   { title: amount, width: 12, cell: (row) => row.amount / 100 },
   { title: open, width: 12, cell: (row) => row.open / 100 },
 ]
-
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
 const [ofOrder, paper, paperNumber, paperDay, buyer, where, sold, discount, net, tax, shipping] = salesTitles
 
@@ -88,6 +109,7 @@ const workbookOf =
 /** The rows behind a figure of stock, of what customers owe, of sales and of takings, and the stock of a moment, as a workbook. */
 export const workbooks = {
   insight: workbookOf(columns),
+  cost: workbookOf(costColumns),
   unpaid: workbookOf(unpaidColumns),
   sales: workbookOf(salesColumns),
   takings: workbookOf(takingsColumns),

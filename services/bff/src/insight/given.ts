@@ -49,7 +49,13 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
         ages: [{ age: "due0", invoices: 1, open: 12345 }],
       }),
     "insight.unpaid": (asked) =>
-      Effect.as(note("unpaidInvoices", asked), { rows: [], total: 0, open: 0, page: asked.page, pageSize: asked.pageSize }),
+      Effect.as(note("unpaidInvoices", asked), {
+        rows: [],
+        total: 0,
+        open: 0,
+        page: asked.page,
+        pageSize: asked.pageSize,
+      }),
     "insight.sales": (asked) =>
       Effect.as(note("salesOfInsight", asked), {
         ...{ today: insight.today, since: insight.since, centers: insight.centers },
@@ -90,5 +96,9 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
     "insight.personSalesRows": (asked) => Effect.as(note("papersOfPerson", asked), noPapers(asked)),
     "insight.switchPeople": (asked) => Effect.as(note("switchPeople", asked), asked),
     "insight.weeks": (asked) => Effect.as(note("weeksOfProducts", asked), { today: insight.today, products: [] }),
+    "insight.costRows": ({ page, pageSize, ...asked }) =>
+      Effect.as(note("costRowsOfInsight", { ...asked, page, pageSize }), {
+        ...{ rows: [], total: 0, units: 0, costed: 0, cost: 0, page, pageSize },
+      }),
     "insight.cost": (asked) => Effect.as(note("costOfInsight", asked), { stock: sum, dead: sum, sold: sum }),
   })

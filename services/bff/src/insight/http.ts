@@ -30,6 +30,9 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("shrink", ({ urlParams: { centerId = null, days = usualDays } }) =>
         relay(insight.shrink({ centerId, days })),
       )
+      .handle("costRows", ({ urlParams: { figure, centerId = null, ...paging } }) =>
+        relay(insight.costRows({ figure, centerId, ...paged(paging, usualRows) })),
+      )
       .handle("receivables", ({ urlParams: { centerId = null } }) => relay(insight.receivables({ centerId })))
       .handle("unpaid", ({ urlParams: { centerId = null, age = null, ...paging } }) =>
         relay(insight.unpaid({ centerId, age, ...paged(paging, usualRows) })),

@@ -134,6 +134,12 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: ({ inventoryId }) => [{ query: { inventoryIDs: inventoryId } }],
     acts: "reads",
   },
+  costRows: {
+    right: { clientId: 3, centerId: 1, figure: "dead", pageIndex: "1", pageSize: "10" },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
   cost: {
     right: { clientId: 3, centerId: 1, days: "90" },
     plain: {},

@@ -212,6 +212,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.salesCost",
     "insight.switchPeople",
     "insight.cost",
+    "insight.costRows",
   ],
   superAdmin: [
     "categoryOption.set",

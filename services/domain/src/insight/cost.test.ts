@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { closeInsight } from "./close"
-import { costOfInsight } from "./cost"
+import { costOfInsight, costRowsOfInsight } from "./cost"
 import { every, rows } from "./given"
 import { lookAtInsight } from "./look"
 import { insightRows } from "./rows"
@@ -14,6 +14,7 @@ import { shrinkOfInsight } from "./shrink"
 import { turnsOfInsight } from "./turns"
 
 const asked = { centerId: null, days: 365 }
+const page = { centerId: null, page: 1, pageSize: 10 }
 
 layer(TestDb, { timeout: 60_000 })("what stock cost", (it) => {
   it.effect("a brand with one frame tells nobody its purchased price who may not see it", () =>
@@ -56,7 +57,19 @@ layer(TestDb, { timeout: 60_000 })("what stock cost", (it) => {
           if (role === "owner" || role === "superAdmin") {
             const one = { cost: 77_313_137, costed: 1, units: 1 }
             assert.deepStrictEqual(cost._tag === "Right" && cost.right, { stock: one, dead: one, sold: one })
-          } else assert.strictEqual(cost._tag === "Left" && cost.left._tag, "RoleRefused", role)
+            for (const figure of ["stock", "dead"] as const) {
+              const { rows: found, ...sums } = yield* costRowsOfInsight({ ...page, figure }).pipe(as(person))
+              assert.deepStrictEqual(sums, { ...one, total: 1, page: 1, pageSize: 10 })
+              assert.deepStrictEqual(
+                found.map((row) => [row.itemId, row.units, row.cost]),
+                [[itemId, 1, 77_313_137]],
+              )
+            }
+          } else {
+            assert.strictEqual(cost._tag === "Left" && cost.left._tag, "RoleRefused", role)
+            const behind = yield* Effect.either(costRowsOfInsight({ ...page, figure: "stock" })).pipe(as(person))
+            assert.strictEqual(behind._tag === "Left" && behind.left._tag, "RoleRefused", role)
+          }
         }
       }
     }),
@@ -70,6 +83,19 @@ layer(TestDb, { timeout: 60_000 })("what stock cost", (it) => {
       yield* rows(`update inventory_item set purchased_price = 10 where client_id = 4 and id = ${known.itemId}`)
       const { stock } = yield* costOfInsight(asked).pipe(as(owner))
       assert.deepStrictEqual(stock, { cost: 2000, costed: 2, units: 5 })
+      const { rows: found, ...sums } = yield* costRowsOfInsight({ ...page, figure: "stock", pageSize: 1 }).pipe(
+        as(owner),
+      )
+      assert.deepStrictEqual(sums, { ...stock, total: 2, page: 1, pageSize: 1 })
+      assert.deepStrictEqual(
+        found.map((row) => [row.itemId, row.cost]),
+        [[known.itemId, 2000]],
+      )
+      const next = yield* costRowsOfInsight({ ...page, figure: "stock", page: 2, pageSize: 1 }).pipe(as(owner))
+      assert.deepStrictEqual(
+        next.rows.map((row) => row.cost),
+        [null],
+      )
     }),
   )
 
@@ -80,6 +106,8 @@ layer(TestDb, { timeout: 60_000 })("what stock cost", (it) => {
       const there = { centerId: CenterId.make(2), days: 30 }
       assert.strictEqual((yield* Effect.flip(lookAtInsight(there).pipe(as(owner))))._tag, "CenterNotFound")
       assert.strictEqual((yield* Effect.flip(costOfInsight(there).pipe(as(owner))))._tag, "CenterNotFound")
+      const behind = costRowsOfInsight({ ...page, ...there, figure: "stock" })
+      assert.strictEqual((yield* Effect.flip(behind.pipe(as(owner))))._tag, "CenterNotFound")
     }),
   )
 })

@@ -1,12 +1,23 @@
 import type { InsightAsk } from "@sightline/model/insight"
+import { CostRows, type CostRowsAsk } from "@sightline/model/insight-cost"
+import { mostInsightRows } from "@sightline/model/insight-rules"
 import { RoleRefused } from "@sightline/model/role"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { one } from "../db/db"
 import { purchasedPrice } from "../field/purchased-price"
 import { centersAsked } from "./look"
-import { deadCost, soldCost, stockCost } from "./queries-cost"
+import { costRows, deadCost, soldCost, stockCost } from "./queries-cost"
 
 const none = { cost: 0, costed: 0, units: 0 }
+
+/** A page of the items behind what stock cost, for the same roles. */
+export const costRowsOfInsight = Effect.fn("costRowsOfInsight")(function* (asked: CostRowsAsk) {
+  if ((yield* purchasedPrice) !== "write") return yield* new RoleRefused()
+  const centers = yield* centersAsked(asked.centerId)
+  const paging = { page: Math.max(1, asked.page), pageSize: Math.min(Math.max(1, asked.pageSize), mostInsightRows) }
+  const found = yield* one(costRows, asked.figure, centers, paging)
+  return yield* Effect.orDie(Schema.decodeUnknown(CostRows)({ rows: [], total: 0, ...none, ...found, ...paging }))
+})
 
 /**
  * What stock and sales cost, for roles that change purchased prices. A brand with one frame tells its price, so that no sum is

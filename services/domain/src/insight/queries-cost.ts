@@ -1,9 +1,10 @@
 import type { ClientId } from "@sightline/model/client"
+import type { CostRow, CostRowsAsk } from "@sightline/model/insight-cost"
 import { deadAfter } from "@sightline/model/insight-rules"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
-import { int, ints } from "../db/typed"
-import { effects, inStock, rule, sinceClosed } from "./queries-shared"
+import { bigint, int, ints } from "../db/typed"
+import { effects, inStock, productName, rule, sinceClosed } from "./queries-shared"
 import { dead, needsOfDead } from "./queries-standing"
 
 /* These statements are run for roles that see purchased prices, and for nobody else (G12). */
@@ -37,6 +38,39 @@ export const deadCost = (db: Sql, client: ClientId, centers: ReadonlyArray<numbe
         join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
       where ${inStock(client, centers)}`.compile(db),
   )
+
+interface Rows extends Cost {
+  readonly rows: ReadonlyArray<typeof CostRow.Encoded>
+  readonly total: number
+}
+
+/** A page of the items behind `stockCost` or `deadCost`, newest first, with what all of them cost. */
+export const costRows = (
+  db: Sql,
+  client: ClientId,
+  figure: CostRowsAsk["figure"],
+  centers: ReadonlyArray<number>,
+  { page, pageSize }: Pick<CostRowsAsk, "page" | "pageSize">,
+) => {
+  const isDead = figure === "dead"
+  return fresh(
+    sql<Rows>`
+      with ${isDead ? sql`${needsOfDead(client)}, dead as materialized (${dead(client, centers, deadAfter)}),` : sql``}
+      found as materialized (
+        select i.id, i.inventory_id, i.center_id, i.received_on as day, i.quantity as units, ${priceOf} as price
+        from inventory_item i join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+          ${isDead ? sql`join dead d on d.inventory_id = i.inventory_id and d.center_id = i.center_id` : sql``}
+        where ${inStock(client, centers)}
+      ),
+      page as (select * from found order by day desc, id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)})
+      select s.*, coalesce((select jsonb_agg(jsonb_build_object('inventoryId', p.id, 'itemId', r.id, 'code', p.code,
+          'name', ${productName(sql`p`)}, 'centerName', c.name, 'day', r.day::text, 'units', r.units,
+          'cost', round(r.units * r.price * 100)::bigint) order by r.day desc, r.id desc)
+        from page r join inventory p on p.client_id = ${int(client)} and p.id = r.inventory_id
+          join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows
+      from (select count(*)::int as total, ${summed(sql`f.units`, sql`f.price`)} from found f) s`.compile(db),
+  )
+}
 
 /** Of closed days what the units cost when the day was closed. */
 export const soldCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, days: number) =>

@@ -1,5 +1,5 @@
 import { InsightRpcs } from "@sightline/domain-api/insight"
-import { costOfInsight } from "./cost"
+import { costOfInsight, costRowsOfInsight } from "./cost"
 import { lookAtInsight } from "./look"
 import { itemsAtMoment, stockAtMoment } from "./moment"
 import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
@@ -20,6 +20,7 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.sales": (asked) => salesOfInsight(asked),
   "insight.salesRows": (asked) => papersOfSales(asked),
   "insight.takingsRows": (asked) => moneyOfTakings(asked),
+  "insight.costRows": (asked) => costRowsOfInsight(asked),
   "insight.salesCost": (asked) => costOfSales(asked),
   "insight.moment": (asked) => stockAtMoment(asked),
   "insight.momentItems": (asked) => itemsAtMoment(asked),

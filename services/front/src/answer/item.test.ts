@@ -386,6 +386,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "insight.rows": { page: "pageIndex", size: "pageSize", more: { figure: "stock" } },
     "insight.personRows": { page: "pageIndex", size: "pageSize", more: { userId: users.owner.id, figure: "sold" } },
     "insight.personSalesRows": { page: "pageIndex", size: "pageSize", more: { userId: users.owner.id } },
+    "insight.costRows": { page: "pageIndex", size: "pageSize" },
     "insight.unpaid": { page: "pageIndex", size: "pageSize" },
     "insight.salesRows": { page: "pageIndex", size: "pageSize" },
     "insight.takingsRows": { page: "pageIndex", size: "pageSize" },

@@ -1,0 +1,1 @@
+export { costCsvAt as loader } from "./cost.server"

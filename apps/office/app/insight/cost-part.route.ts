@@ -1,0 +1,1 @@
+export { costPartAt as loader } from "./cost.server"
