@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, type Page, test } from "@playwright/test"
 import { temporaryFolder } from "@sightline/fixtures/temporary-folder"
+import { expectAccessible } from "./support/axe"
 import { aMailbox } from "./support/mailbox"
 import { type Product, runCommand, startProduct } from "./support/product"
 import { scannerAt } from "./support/removal-screen"
@@ -51,6 +52,7 @@ test("an empty installation gets a client with its look, a field, a center, peop
 
   const theirs = await (await context()).newPage()
   await theirs.goto("/installation")
+  await expectAccessible(theirs, "/installation", [390, 820, 1440])
   await theirs.getByRole("textbox", { name: "Email" }).fill(operator)
   await theirs.getByRole("textbox", { name: "Password" }).fill(password)
   await theirs.getByRole("button", { name: "Continue" }).click()
@@ -64,8 +66,12 @@ test("an empty installation gets a client with its look, a field, a center, peop
     ["Last name", "Iris"],
   ] as const)
     await opening.getByLabel(label, { exact: true }).fill(value)
+  await expectAccessible(theirs, "opening a client", [390, 820, 1440])
   await opening.getByRole("button", { name: "Open a client" }).click()
   await expect(theirs.getByRole("row", { name: /Iris & Sons/ })).toBeVisible()
+  await expectAccessible(theirs, "/installation/clients", [390, 820, 1440])
+  await theirs.goto("/installation/health")
+  await expectAccessible(theirs, "/installation/health", [390, 820, 1440])
 
   const page = await (await context()).newPage()
   const told = page.getByRole("region", { name: "Notifications" })
