@@ -1,3 +1,4 @@
+import { UnpaidInvoice } from "@sightline/model/insight"
 import {
   InsightSales,
   SalesCost,
@@ -49,7 +50,12 @@ export const WireSalesRows = Schema.transform(
   { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
 )
 
-const Moved = wirePage(Schema.Struct({ ...TakingsRow.fields, amount: WireMoney }))
+export const WireTakingsRow = Schema.Struct({ ...TakingsRow.fields, amount: WireMoney })
+
+/** An invoice of which something is open. */
+export const WireUnpaid = Schema.Struct({ ...UnpaidInvoice.fields, amount: WireMoney, open: WireMoney })
+
+const Moved = wirePage(WireTakingsRow)
 
 const { amount } = TakingsRows.fields
 
