@@ -251,7 +251,7 @@ export const trade = Effect.fnUntraced(function* (counters: ReadonlyArray<Counte
     const said = yield* Effect.forEach(centers, (centerId) => saidNow(counter, centerId))
     recorded.push({ counter, at: yield* tick, said })
     if (draw.chance(0.8)) continue
-    const days = draw.whole(1, 4)
+    const days = draw.pick([1, 1, 2, 5])
     for (const { client } of counters) yield* daysGoBy(client, days)
     for (const one of recorded) one.at -= days * 86_400_000
   }
