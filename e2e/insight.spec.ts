@@ -65,7 +65,7 @@ test("an owner sees the stock as it was at a moment, and the items of a product 
   await page.goto("/insight")
   await tabTo(page, page.getByRole("link", { name: "Stock as it was" }))
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1, name: "Stock as it was" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "As it was", exact: true })).toBeVisible()
   await expectSpokenNames(page, "/insight/moment")
   const finding = page.getByText(/^[\d,]+ units of [\d,]+ products were in stock at \d\d:\d\d:\d\d on /)
   await expect(finding).toBeVisible()
@@ -92,6 +92,23 @@ test("an owner sees the stock as it was at a moment, and the items of a product 
   await expect(page.getByRole("cell", { name: "Active" }).first()).toBeVisible()
   await strays()
   await expectAccessible(page, "/insight/moment/items", [390, 820, 1440])
+})
+
+test("an owner opens the orders and the money behind a moment, light and dark", async ({ page }) => {
+  await page.goto("/insight/moment")
+  for (const name of ["Orders that stood then", "What customers owed then", "Takings of that day until then"])
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible()
+  await page.getByRole("table", { name: "Orders that stood then" }).getByRole("link").first().click()
+  await expect(page.getByRole("heading", { level: 1, name: "Orders as they were" })).toBeVisible()
+  await expectAccessible(page, "/insight/moment/orders", [390, 820, 1440])
+  for (const [list, name] of [
+    ["owed", "Invoices that were unpaid"],
+    ["takings", "Payments and refunds"],
+  ]) {
+    await page.goto(`/insight/moment/${list}`)
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+    await expectAccessible(page, `/insight/moment/${list}`, [390, 820, 1440])
+  }
 })
 
 test("turns, shrink, receivables, people and what left by week are readable, light and dark", async ({ page }) => {
