@@ -28,19 +28,28 @@ const unpaid = (client: ClientId, centers: Centers) =>
     sql`select i.*, own_today() as today from invoice i where i.client_id = ${int(client)} and not i.is_paid`,
   )
 
+/** What of a kept sum was booked until a moment. A sum of nothing was never more: none of the three ever falls. */
+const until = (kept: RawBuilder<unknown>, booked: RawBuilder<unknown>) => sql`
+  case when ${kept} = 0 then 0 else (select coalesce(sum(b.amount), 0) from (${booked}) b) end`
+
 /** What was booked until a moment of the invoice `i` of an order: its payments, what went back of them, and its credit notes. */
 const bookedAt = (client: ClientId, { at, day }: MomentOfDay) => sql`
-  select i.order_id, i.number, i.day, i.amount, booked.*, ${text(day)}::date as today
+  select i.order_id, i.number, i.day, i.amount, ${text(day)}::date as today,
+    ${until(
+      sql`i.paid`,
+      sql`select m.amount from payment m where m.client_id = i.client_id and m.invoice_id = i.id and m.at <= ${instant(at)}`,
+    )} as paid,
+    ${until(
+      sql`i.refunded`,
+      sql`select g.amount from payment m join refund g on g.client_id = m.client_id and g.payment_id = m.id
+        where m.client_id = i.client_id and m.invoice_id = i.id and g.at <= ${instant(at)}`,
+    )} as refunded,
+    ${until(
+      sql`i.credited`,
+      sql`select r.amount from sales_return r
+        where r.client_id = i.client_id and r.order_id = i.order_id and r.at <= ${instant(at)}`,
+    )} as credited
   from stood s join invoice i on i.client_id = ${int(client)} and i.order_id = s.id
-    cross join lateral (
-      select
-        (select coalesce(sum(m.amount), 0) from payment m
-          where m.client_id = i.client_id and m.invoice_id = i.id and m.at <= ${instant(at)}) as paid,
-        (select coalesce(sum(g.amount), 0) from payment m join refund g on g.client_id = m.client_id and g.payment_id = m.id
-          where m.client_id = i.client_id and m.invoice_id = i.id and g.at <= ${instant(at)}) as refunded,
-        (select coalesce(sum(r.amount), 0) from sales_return r
-          where r.client_id = i.client_id and r.order_id = i.order_id and r.at <= ${instant(at)}) as credited
-    ) booked
   where i.at <= ${instant(at)}`
 
 const agedAs = (age: ReceivableAge | null) => {
