@@ -65,7 +65,7 @@ test("an owner sees the stock as it was at a moment, and the items of a product 
   await page.goto("/insight")
   await tabTo(page, page.getByRole("link", { name: "Stock as it was" }))
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1, name: "Stock as it was" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "As it was", exact: true })).toBeVisible()
   await expectSpokenNames(page, "/insight/moment")
   const finding = page.getByText(/^[\d,]+ units of [\d,]+ products were in stock at \d\d:\d\d:\d\d on /)
   await expect(finding).toBeVisible()
@@ -92,6 +92,30 @@ test("an owner sees the stock as it was at a moment, and the items of a product 
   await expect(page.getByRole("cell", { name: "Active" }).first()).toBeVisible()
   await strays()
   await expectAccessible(page, "/insight/moment/items", [390, 820, 1440])
+})
+
+test("an owner opens the orders and the money behind a moment, light and dark", async ({ page }) => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/insight/takings?from=${ago(365)}&to=${ago(2)}`)
+  const sold = page.getByRole("table", { name: "Payments and refunds" }).getByRole("row").last()
+  const day = (await sold.getByRole("cell", { name: /^\w+ \d+, \d{4}$/ }).textContent()) ?? ""
+  const when = `day=${new Date(`${day} UTC`).toISOString().slice(0, 10).replaceAll("-", "/")}&time=23:59:59`
+  await page.goto(`/insight/moment?${when}`)
+  await expectSpokenNames(page, "/insight/moment of a sale")
+  await expectAccessible(page, "/insight/moment of a sale", [390, 820, 1440])
+  await page
+    .getByRole("link", { name: / that day: \d+ orders?$/ })
+    .first()
+    .click()
+  await expect(page.getByRole("heading", { level: 1, name: "Orders as they were" })).toBeVisible()
+  await expectAccessible(page, "/insight/moment/orders", [390, 820, 1440])
+  await page.goBack()
+  await page.getByRole("link", { name: "All payments and refunds" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Payments and refunds" })).toBeVisible()
+  await expectAccessible(page, "/insight/moment/takings", [390, 820, 1440])
+  await page.goto(`/insight/moment/owed?${when}`)
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices that were unpaid" })).toBeVisible()
+  await expectAccessible(page, "/insight/moment/owed", [390, 820, 1440])
 })
 
 test("turns, shrink, receivables, people and what left by week are readable, light and dark", async ({ page }) => {

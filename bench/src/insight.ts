@@ -1,6 +1,7 @@
 import { closeInsight } from "@sightline/domain/insight/close"
 import { lookAtInsight } from "@sightline/domain/insight/look"
 import { itemsAtMoment, stockAtMoment } from "@sightline/domain/insight/moment"
+import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "@sightline/domain/insight/moment-trade"
 import { insightRows } from "@sightline/domain/insight/rows"
 import { costOfSales, moneyOfTakings, papersOfSales, salesOfInsight } from "@sightline/domain/insight/sales"
 import { shrinkOfInsight } from "@sightline/domain/insight/shrink"
@@ -107,6 +108,15 @@ const stockAt = (by: MomentGrouping, ago: number) => ({
   ask: stockAtMoment({ ...listed, by, groupId: null, at: moment(ago) }),
 })
 
+const tradeAt = (ago: number): ReadonlyArray<Question> => {
+  const asked = { ...listed, at: moment(ago) }
+  return [
+    { name: `orders as they were ${ago} days ago`, ask: ordersAtMoment({ ...asked, statusId: null }) },
+    { name: `what was owed ${ago} days ago`, ask: owedAtMoment(asked) },
+    { name: `takings of the day ${ago} days ago`, ask: takingsAtMoment({ ...asked, tender: null }) },
+  ]
+}
+
 const trade: ReadonlyArray<Question> = [
   stockAt("center", 0.01),
   stockAt("brand", 3.3),
@@ -117,6 +127,8 @@ const trade: ReadonlyArray<Question> = [
     name: "items of a product as they were 201.7 days ago",
     ask: itemsAtMoment({ ...listed, inventoryId: InventoryId.make(1), at: moment(201.7) }),
   },
+  ...tradeAt(0.01),
+  ...tradeAt(201.7),
   salesBy("brand", 90),
   salesBy("product", 90),
   salesBy("brand", 365),

@@ -1,6 +1,8 @@
-import { MomentItems, MomentStock } from "@sightline/model/insight-moment"
+import { MomentDrawer, MomentItems, MomentOrders, MomentStock, MomentTakings } from "@sightline/model/insight-moment"
+import { TenderTakings } from "@sightline/model/insight-sales"
 import { Schema } from "effect"
-import { pageRead, pageWritten, wirePage } from "./wire"
+import { WireTakingsRow, WireUnpaidPage } from "./insight-sales-wire"
+import { pageRead, pageWritten, WireMoney, wirePage } from "./wire"
 
 const { since, centers, groups, groupCount } = MomentStock.fields
 const ofMoment = { at: MomentStock.fields.at, since, centers, units: MomentStock.fields.units, groups, groupCount }
@@ -21,5 +23,36 @@ const Items = wirePage(MomentItems.fields.rows.value)
 export const WireMomentItems = Schema.transform(
   Schema.Struct({ ...Items.from.fields, ...ofItems }),
   Schema.Struct({ ...Items.to.fields, ...ofItems }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
+
+const { statuses } = MomentOrders.fields
+const Orders = wirePage(MomentOrders.fields.rows.value)
+
+/** The same of orders. */
+export const WireMomentOrders = Schema.transform(
+  Schema.Struct({ ...Orders.from.fields, at, statuses }),
+  Schema.Struct({ ...Orders.to.fields, at, statuses }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
+
+/** The same of invoices; money is dollars on the wire. */
+export const WireMomentOwed = Schema.transform(
+  Schema.Struct({ ...WireUnpaidPage.from.fields, at }),
+  Schema.Struct({ ...WireUnpaidPage.to.fields, at }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
+
+const Moved = wirePage(WireTakingsRow)
+const ofTakings = {
+  tenders: Schema.Array(Schema.Struct({ ...TenderTakings.fields, taken: WireMoney, given: WireMoney })),
+  drawers: Schema.Array(Schema.Struct({ ...MomentDrawer.fields, cash: WireMoney })),
+}
+const { amount, tenders, drawers } = MomentTakings.fields
+
+/** The same of payments and refunds. */
+export const WireMomentTakings = Schema.transform(
+  Schema.Struct({ ...Moved.from.fields, at, amount: WireMoney, ...ofTakings }),
+  Schema.Struct({ ...Moved.to.fields, at, amount, tenders, drawers }),
   { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
 )

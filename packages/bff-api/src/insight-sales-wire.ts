@@ -1,3 +1,4 @@
+import { UnpaidInvoice, UnpaidInvoices } from "@sightline/model/insight"
 import {
   InsightSales,
   SalesCost,
@@ -49,7 +50,21 @@ export const WireSalesRows = Schema.transform(
   { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
 )
 
-const Moved = wirePage(Schema.Struct({ ...TakingsRow.fields, amount: WireMoney }))
+export const WireTakingsRow = Schema.Struct({ ...TakingsRow.fields, amount: WireMoney })
+
+/** An invoice of which something is open. */
+export const WireUnpaid = Schema.Struct({ ...UnpaidInvoice.fields, amount: WireMoney, open: WireMoney })
+
+const Unpaid = wirePage(WireUnpaid)
+
+/** A page of them, with what is open of all of them. */
+export const WireUnpaidPage = Schema.transform(
+  Schema.Struct({ ...Unpaid.from.fields, open: WireMoney }),
+  Schema.Struct({ ...Unpaid.to.fields, open: UnpaidInvoices.fields.open }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
+
+const Moved = wirePage(WireTakingsRow)
 
 const { amount } = TakingsRows.fields
 

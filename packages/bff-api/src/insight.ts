@@ -1,5 +1,5 @@
 import { HttpApiGroup, OpenApi } from "@effect/platform"
-import { CenterId, CenterNotFound } from "@sightline/model/center"
+import { CenterNotFound } from "@sightline/model/center"
 import { ClientId } from "@sightline/model/client"
 import {
   Insight,
@@ -11,15 +11,11 @@ import {
   PeopleFiguresOff,
   PeopleSwitch,
   Receivables,
-  UnpaidInvoice,
 } from "@sightline/model/insight"
-import { MomentRefused } from "@sightline/model/insight-moment"
 import {
   costFigures,
   insightFigures,
   insightPeriods,
-  isMoment,
-  momentGroupings,
   personFigures,
   receivableAges,
   salesGroupings,
@@ -29,16 +25,15 @@ import {
   tradeGroupings,
 } from "@sightline/model/insight-rules"
 import { InventoryId } from "@sightline/model/inventory"
-import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { editors, pricers, staff } from "@sightline/model/role-table"
 import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
+import { oneOf, place } from "./insight-asked"
 import { WireCost, WireCostRows } from "./insight-cost-wire"
-import { WireMoment, WireMomentItems } from "./insight-moment-wire"
-import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows } from "./insight-sales-wire"
-import { inventoryRefusals } from "./inventory-refusals"
+import { momentCall, momentItemsCall, momentOrdersCall, momentOwedCall, momentTakingsCall } from "./insight-moment"
+import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows, WireUnpaidPage } from "./insight-sales-wire"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
 import { SignedIn } from "./signed-in"
@@ -65,12 +60,6 @@ const wired = wiredBy({
     title: "Switched off",
     detail: "Figures of people are switched off. An owner can switch them on.",
   },
-  ...inventoryRefusals,
-  MomentRefused: {
-    status: 409,
-    title: "No such moment",
-    detail: "at is still to come (why: future), or before the first record (why: early), which since names.",
-  },
 })
 
 const Period = Schema.transform(Schema.Literal(...insightPeriods.map(String)), Schema.Int, {
@@ -78,11 +67,6 @@ const Period = Schema.transform(Schema.Literal(...insightPeriods.map(String)), S
   decode: Number,
   encode: String,
 }).annotations({ message: () => ({ message: `must be one of ${insightPeriods.join(", ")}`, override: true }) })
-
-const place = {
-  clientId: wireOptional("clientId", queryId(ClientId)),
-  centerId: wireOptional("centerId", queryId(CenterId)),
-}
 
 const asked = Schema.Struct({ ...place, days: wireOptional("days", Period) })
 
@@ -94,11 +78,6 @@ const listed = {
   page: wireOptional("pageIndex", QueryPageNumber),
   pageSize: wireOptional("pageSize", QueryPageNumber),
 }
-
-const oneOf = <Name extends string>(names: ReadonlyArray<Name>) =>
-  Schema.Literal(...names).annotations({
-    message: () => ({ message: `must be one of ${names.join(", ")}`, override: true }),
-  })
 
 const { stock, dead } = Insight.fields
 
@@ -147,30 +126,6 @@ const WireReceivables = Schema.Struct({
   ...receivables,
   ages: Schema.Array(Schema.Struct({ ...ages.value.fields, open: WireMoney })),
 })
-
-const Unpaid = wirePage(Schema.Struct({ ...UnpaidInvoice.fields, amount: WireMoney, open: WireMoney }))
-
-const WireUnpaid = Schema.transform(
-  Schema.Struct({ ...Unpaid.from.fields, open: Schema.encodedSchema(WireMoney) }),
-  Schema.Struct({ ...Unpaid.to.fields, open: WireMoney }),
-  {
-    strict: true,
-    decode: (sent) => pageRead(sent),
-    encode: (page) => pageWritten(page),
-  },
-)
-
-const atMoment = {
-  ...place,
-  at: wireOptional(
-    "at",
-    Schema.String.pipe(
-      Schema.filter((text) => isMoment(text) || "must be a moment as 2026-11-30T14:03:05, with or without a zone"),
-    ),
-  ),
-  page: wireOptional("pageIndex", QueryPageNumber),
-  pageSize: wireOptional("pageSize", QueryPageNumber),
-}
 
 /** What an owner looks at: figures of the ledger, each with the rows behind it. */
 export class InsightGroup extends HttpApiGroup.make("insight")
@@ -253,7 +208,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
           pageSize: wireOptional("pageSize", QueryPageNumber),
         }),
       )
-      .addSuccess(answer(WireUnpaid))
+      .addSuccess(answer(WireUnpaidPage))
       .addError(wired(CenterNotFound)),
   )
   .add(
@@ -302,30 +257,11 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       .addSuccess(answer(WireTakingsRows))
       .addError(wired(CenterNotFound)),
   )
-  .add(
-    Call.get("moment", "/api/Insight/GetStockAt", {
-      who: editors,
-      title: "Say what was in stock at a moment",
-      about:
-        "What was recorded until then, whenever it happened, at the caller's centers or one of them: units in all and by center, brand or category, and a page of the products, most units first. at is a moment on the client's clock, or with a zone; without it: now. groupId keeps the products of one center, brand or category, as by says; 0: those without a brand. Names, brands and categories are those of today. No purchased price.",
-    })
-      .setUrlParams(
-        Schema.Struct({ ...atMoment, by: oneOf(momentGroupings), groupId: wireOptional("groupId", QueryPageNumber) }),
-      )
-      .addSuccess(answer(WireMoment))
-      .addError(wired(Schema.Union(CenterNotFound, MomentRefused))),
-  )
-  .add(
-    Call.get("momentItems", "/api/Insight/GetItemsAt", {
-      who: editors,
-      title: "List the items of a product as they were at a moment",
-      about:
-        "Each with its status, center, place and units as they were recorded then, by id; items without units are left out. units counts those in stock.",
-    })
-      .setUrlParams(Schema.Struct({ ...atMoment, inventoryId: wire("inventoryId", queryId(InventoryId)) }))
-      .addSuccess(answer(WireMomentItems))
-      .addError(wired(Schema.Union(CenterNotFound, MomentRefused, InventoryNotFound))),
-  )
+  .add(momentCall)
+  .add(momentItemsCall)
+  .add(momentOrdersCall)
+  .add(momentOwedCall)
+  .add(momentTakingsCall)
   .add(
     Call.get("salesCost", "/api/Insight/GetSalesCost", {
       who: pricers,

@@ -21,7 +21,19 @@ import {
   WeeksAsk,
 } from "@sightline/model/insight"
 import { CostRows, CostRowsAsk } from "@sightline/model/insight-cost"
-import { MomentAsk, MomentItems, MomentItemsAsk, MomentRefused, MomentStock } from "@sightline/model/insight-moment"
+import {
+  MomentAsk,
+  MomentItems,
+  MomentItemsAsk,
+  MomentOrders,
+  MomentOrdersAsk,
+  MomentOwed,
+  MomentOwedAsk,
+  MomentRefused,
+  MomentStock,
+  MomentTakings,
+  MomentTakingsAsk,
+} from "@sightline/model/insight-moment"
 import {
   InsightSales,
   PersonSalesRowsAsk,
@@ -59,6 +71,21 @@ export const InsightRpcs = RpcGroup.make(
     payload: MomentItemsAsk,
     success: MomentItems,
     error: Schema.Union(CenterNotFound, MomentRefused, InventoryNotFound),
+  }),
+  Rpc.make("momentOrders", {
+    payload: MomentOrdersAsk,
+    success: MomentOrders,
+    error: Schema.Union(CenterNotFound, MomentRefused),
+  }),
+  Rpc.make("momentOwed", {
+    payload: MomentOwedAsk,
+    success: MomentOwed,
+    error: Schema.Union(CenterNotFound, MomentRefused),
+  }),
+  Rpc.make("momentTakings", {
+    payload: MomentTakingsAsk,
+    success: MomentTakings,
+    error: Schema.Union(CenterNotFound, MomentRefused),
   }),
   Rpc.make("people", {
     payload: InsightAsk,

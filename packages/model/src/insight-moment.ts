@@ -1,13 +1,17 @@
 import { Schema } from "effect"
 import { Center, CenterId } from "./center"
+import { UnpaidInvoice } from "./insight"
 import { isMoment, momentGroupings } from "./insight-rules"
+import { TakingsRow, TenderTakings } from "./insight-sales"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
 import { Paged } from "./paged"
+import { OrderType } from "./sales-order"
+import { SalesOrderId } from "./sales-order-id"
 
 /*
  * What was in stock at a moment of the past, as a person would have seen it then (decision 225): what was recorded until then, whenever
- * it happened. No purchased price (G12).
+ * it happened. No purchased price (G12). The same of orders and money (decision 233), which are cents.
  */
 
 /** On the client's clock where it names no zone. */
@@ -96,3 +100,66 @@ export const MomentItems = Schema.Struct({
   units: Schema.Int,
 })
 export type MomentItems = typeof MomentItems.Type
+
+export const MomentOrdersAsk = Schema.Struct({
+  ...asked,
+  /** Those of one status alone. */
+  statusId: Schema.NullOr(Schema.Int),
+})
+export type MomentOrdersAsk = typeof MomentOrdersAsk.Type
+
+/** An order with the status that it had; its customer is named as today. */
+export const MomentOrder = Schema.Struct({
+  orderId: SalesOrderId,
+  orderType: OrderType,
+  statusId: Schema.Int,
+  /** The day of the client on which it was opened. */
+  day: Schema.String,
+  customer: Schema.String,
+  centerName: Schema.String,
+})
+export type MomentOrder = typeof MomentOrder.Type
+
+/** A page of the orders, the newest first, and how many there were in each status. Completed and cancelled ones are those of the day of the moment. */
+export const MomentOrders = Schema.Struct({
+  ...Paged(MomentOrder).fields,
+  at: Schema.String,
+  statuses: Schema.Array(Schema.Struct({ statusId: Schema.Int, orders: Schema.Int })),
+})
+export type MomentOrders = typeof MomentOrders.Type
+
+export const MomentOwedAsk = Schema.Struct(asked)
+export type MomentOwedAsk = typeof MomentOwedAsk.Type
+
+/** A page of the invoices of which something was open, the oldest first; `open` is that of all of them. */
+export const MomentOwed = Schema.Struct({ ...Paged(UnpaidInvoice).fields, at: Schema.String, open: Schema.Int })
+export type MomentOwed = typeof MomentOwed.Type
+
+export const MomentTakingsAsk = Schema.Struct({
+  ...asked,
+  /** By cash or one brand of card alone. */
+  tender: Schema.NullOr(Schema.String),
+})
+export type MomentTakingsAsk = typeof MomentTakingsAsk.Type
+
+/** The cash that should have been in a person's drawer at a center. */
+export const MomentDrawer = Schema.Struct({
+  userId: Schema.Int,
+  person: Schema.String,
+  centerName: Schema.String,
+  cash: Schema.Int,
+})
+export type MomentDrawer = typeof MomentDrawer.Type
+
+/**
+ * A page of the payments and refunds of the day of the moment up to it, the newest first; `amount` is that of all of them. All tenders of
+ * these hours, and the drawers with something to count.
+ */
+export const MomentTakings = Schema.Struct({
+  ...Paged(TakingsRow).fields,
+  at: Schema.String,
+  amount: Schema.Int,
+  tenders: Schema.Array(TenderTakings),
+  drawers: Schema.Array(MomentDrawer),
+})
+export type MomentTakings = typeof MomentTakings.Type

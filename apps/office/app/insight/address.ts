@@ -123,6 +123,37 @@ export const momentItemsPath = (place: MomentItemsPlace) => `/insight/moment/ite
 export const momentItemsCsvPath = (place: MomentItemsPlace) => `/insight/moment/items.csv${momentItemsQuery(place)}`
 export const momentItemsPartPath = (place: MomentItemsPlace) => `/insight/moment/items/part${momentItemsQuery(place)}`
 
+export interface MomentOrdersPlace extends MomentPlace {
+  /** Those of one status alone. */
+  readonly status?: number | null | undefined
+}
+
+const momentOrdersQuery = (place: MomentOrdersPlace) => query({ status: place.status, ...momentParts(place) })
+
+/** The orders that stood at that moment, with the status of each. */
+export const momentOrdersPath = (place: MomentOrdersPlace) => `/insight/moment/orders${momentOrdersQuery(place)}`
+export const momentOrdersCsvPath = (place: MomentOrdersPlace) => `/insight/moment/orders.csv${momentOrdersQuery(place)}`
+export const momentOrdersPartPath = (place: MomentOrdersPlace) =>
+  `/insight/moment/orders/part${momentOrdersQuery(place)}`
+
+/** The invoices of which something was open. */
+export const momentOwedPath = (place: MomentPlace) => `/insight/moment/owed${query(momentParts(place))}`
+export const momentOwedCsvPath = (place: MomentPlace) => `/insight/moment/owed.csv${query(momentParts(place))}`
+export const momentOwedPartPath = (place: MomentPlace) => `/insight/moment/owed/part${query(momentParts(place))}`
+
+export interface MomentTakingsPlace extends MomentPlace {
+  readonly tender?: string | null | undefined
+}
+
+const momentTakingsQuery = (place: MomentTakingsPlace) => query({ tender: place.tender, ...momentParts(place) })
+
+/** The payments and refunds of that day up to the moment. */
+export const momentTakingsPath = (place: MomentTakingsPlace) => `/insight/moment/takings${momentTakingsQuery(place)}`
+export const momentTakingsCsvPath = (place: MomentTakingsPlace) =>
+  `/insight/moment/takings.csv${momentTakingsQuery(place)}`
+export const momentTakingsPartPath = (place: MomentTakingsPlace) =>
+  `/insight/moment/takings/part${momentTakingsQuery(place)}`
+
 export const receivablesPath = ({ center }: Pick<Place, "center">) => `/insight/receivables${query({ center })}`
 
 export interface UnpaidPlace {

@@ -1,7 +1,8 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
 import type { CostRow } from "@sightline/model/insight-cost"
-import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
+import type { MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
+import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import { words } from "./words"
 
 /** What the rows behind a figure are called in every list of them. */
@@ -101,6 +102,19 @@ export const momentItemsCsvOf = (rows: ReadonlyArray<MomentItem>, isFirst: boole
     momentItemTitles,
     rows.map(({ itemId, statusName, centerName, place, units }) => [
       ...[itemId, cell(statusName), cell(centerName), cell(place), units],
+    ]),
+    isFirst,
+  )
+
+/** What orders of a moment are called in every list of them. */
+export const momentOrderTitles = ["Order", "Type", "Status", "Opened", "Customer", "Center"] as const
+
+/** Orders of a moment as lines of a file. */
+export const momentOrdersCsvOf = (rows: ReadonlyArray<MomentOrder>, isFirst: boolean) =>
+  file(
+    momentOrderTitles,
+    rows.map(({ orderId, orderType, statusId, day, customer, centerName }) => [
+      ...[orderId, cell(orderType), cell(orderStatusOf(statusId).name), day, cell(customer), cell(centerName)],
     ]),
     isFirst,
   )

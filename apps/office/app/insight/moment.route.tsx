@@ -5,6 +5,7 @@ import { usualDays } from "./address"
 import * as look from "./insight.css"
 import { momentAt } from "./moment.server"
 import { MomentFields, MomentStock } from "./moment-blocks"
+import { MomentTrade } from "./moment-trade-blocks"
 import { InsightPages } from "./pages"
 import { words } from "./words"
 
@@ -14,15 +15,16 @@ const { title } = words.moment
 
 export const meta: MetaFunction = () => [{ title: `${title} · Sightline` }]
 
-/** What was in stock at a moment of the past (decision 225). */
+/** What was in stock, sold and owed at a moment of the past (decisions 225 and 233). */
 export default function MomentPage() {
-  const { place, problem, found } = useLoaderData<typeof loader>()
+  const { place, problem, found, trade } = useLoaderData<typeof loader>()
   return (
     <div className={look.page}>
       <PageHead title={title} />
       <InsightPages current="moment" place={{ center: place.center, days: usualDays }} />
       <MomentFields key={JSON.stringify(place)} place={place} problem={problem} />
       {found && <MomentStock place={place} found={found} />}
+      {found && trade && <MomentTrade place={place} at={found.at} trade={trade} />}
     </div>
   )
 }

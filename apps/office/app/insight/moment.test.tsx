@@ -1,16 +1,29 @@
-import { insightCost, insightOf, momentOf } from "@sightline/fixtures/bff/insight"
+import {
+  insightCost,
+  insightOf,
+  momentOf,
+  momentOrdersOf,
+  momentOwedOf,
+  momentTakingsOf,
+} from "@sightline/fixtures/bff/insight"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { MomentRefused } from "@sightline/model/insight-moment"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
-import { momentAsked, momentProofs } from "./test-moment"
+import { momentAsked, momentProofs, playTrade } from "./test-moment"
 import { words } from "./words"
 
 const pages = office()
 const { visit, played } = pages
 const path = "/insight/moment"
 const as = users.owner
+
+let asked: ReturnType<typeof playTrade>
+beforeEach(() => {
+  asked = playTrade(pages)
+})
 
 states("insight/moment.route.tsx", momentProofs(pages, `${path}?${momentAsked}`))
 
@@ -20,7 +33,12 @@ it("the stock of a moment has its sum, its groups and its products, each with it
   main.getByText("1,009 units of 60 products were in stock at 14:03:05 on November 20, 2026.")
   main.getByText(words.moment.most(1, 3))
   main.getByText(words.moment.definition)
-  expect(main.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+  expect(
+    main
+      .getAllByRole("cell")
+      .slice(0, 13)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     ...["Arden", "2", "1,009"],
     ...["ARD", "Arden", "Arden", "Frames", "7"],
     ...["=1", "Bevel", "–", "Frames", "1,002"],
@@ -53,6 +71,41 @@ it("a group opens its own products, with their file, and leads back to all", asy
   expect(to(words.moment.groupings.brand)).toBe(`${path}?${query}`)
   for (const wrong of ["-1", "x", "1.5"])
     expect((await visit(`${path}?${momentAsked}&of=${wrong}`, { as })).status).toBe(404)
+})
+
+it("it says which orders stood, what customers owed and what was taken, and each number opens what it counts", async () => {
+  played.insight.moment(momentOf())
+  const { main } = await visit(`${path}?${momentAsked}&by=category&page=2`, { as })
+  const moment = { at: "2026-11-20T14:03:05", centerId: 31, page: 1, pageSize: 1 }
+  for (const sent of Object.values(asked)) expect(sent.map(({ urlParams }) => urlParams)).toEqual([moment])
+  const query = "day=2026%2F11%2F20&time=14%3A03%3A05&center=31"
+  const to = (name: string) => main.getByRole("link", { name }).getAttribute("href")
+  main.getByText("1,003 orders were neither completed nor cancelled at 14:03:05 on November 20, 2026.")
+  expect(to("New: 1 order")).toBe(`${path}/orders?status=50&${query}`)
+  expect(to("Submitted: 1,002 orders")).toBe(`${path}/orders?status=53&${query}`)
+  expect(to("Completed that day: 7 orders")).toBe(`${path}/orders?status=54&${query}`)
+  main.getByText("Customers owed $400.00 at 14:03:05 on November 20, 2026.", { exact: false })
+  expect(to("1 invoice")).toBe(`${path}/owed?${query}`)
+  main.getByText("Customers paid $535.00 on balance from midnight to 14:03:05 on November 20, 2026.")
+  expect(to("Cash, On balance: $195.00")).toBe(`${path}/takings?tender=Cash&${query}`)
+  expect(to("Visa, On balance: $340.00")).toBe(`${path}/takings?tender=Visa&${query}`)
+  expect(to(words.moment.taken.all)).toBe(`${path}/takings?${query}`)
+  const drawers = within(main.getByRole("table", { name: words.moment.taken.drawers }))
+  expect(drawers.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    ...["Ada Lovelace", "Lakeside Downtown", "$195.00"],
+  ])
+})
+
+it("a moment without orders, without anything owed and without payments says so", async () => {
+  played.insight.moment(momentOf())
+  played.insight.momentOrders(momentOrdersOf([], { statuses: [{ statusId: 53, orders: 1 }] }))
+  await visit(path, { as }).then(({ main }) => main.getByText(/^1 order was neither completed nor cancelled at /))
+  played.insight.momentOrders(momentOrdersOf([], { statuses: [] }))
+  played.insight.momentOwed(momentOwedOf([], { open: 0 }))
+  played.insight.momentTakings(momentTakingsOf([], { amount: 0, tenders: [], drawers: [] }))
+  const { main } = await visit(path, { as })
+  for (const none of [words.moment.orders.none, words.moment.owed.none, words.moment.taken.none]) main.getByText(none)
+  expect(main.queryByRole("table", { name: words.moment.taken.drawers })).toBeNull()
 })
 
 it("without a day it is now, a day without a time begins at midnight, and a short time is completed", async () => {
@@ -103,5 +156,5 @@ it("Insight's stock leads to it, with its center", async () => {
   played.insight.look(insightOf())
   played.insight.cost(insightCost)
   const { main } = await visit("/insight?center=31", { as })
-  expect(main.getByRole("link", { name: words.moment.title }).getAttribute("href")).toBe(`${path}?center=31`)
+  expect(main.getByRole("link", { name: words.moment.toStock }).getAttribute("href")).toBe(`${path}?center=31`)
 })

@@ -1,6 +1,6 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
 import type { CostRow } from "@sightline/model/insight-cost"
-import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
+import type { MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { read } from "@sightline/screens/act/read.ts"
 import { allPages, ExportFailed } from "../shell/export/all-pages"
@@ -9,9 +9,14 @@ import {
   type CostPlace,
   costPartPath,
   type MomentItemsPlace,
+  type MomentOrdersPlace,
   type MomentPlace,
+  type MomentTakingsPlace,
   momentItemsPartPath,
+  momentOrdersPartPath,
+  momentOwedPartPath,
   momentPartPath,
+  momentTakingsPartPath,
   type PersonSalesPlace,
   partPath,
   personSalesPartPath,
@@ -107,4 +112,28 @@ export const momentItemsWritten = (name: string, place: MomentItemsPlace) =>
     name,
     (page) => momentItemsPartPath({ ...place, page }),
     ({ momentItems }) => momentItems,
+  )
+
+/** The orders that stood at a moment as a workbook. */
+export const momentOrdersWritten = (name: string, place: MomentOrdersPlace) =>
+  written<MomentOrder>(
+    name,
+    (page) => momentOrdersPartPath({ ...place, page }),
+    ({ momentOrders }) => momentOrders,
+  )
+
+/** What customers owed at a moment as a workbook. */
+export const momentOwedWritten = (name: string, place: MomentPlace) =>
+  written<UnpaidInvoice>(
+    name,
+    (page) => momentOwedPartPath({ ...place, page }),
+    ({ unpaid }) => unpaid,
+  )
+
+/** The payments and refunds of a day up to a moment as a workbook. */
+export const momentTakingsWritten = (name: string, place: MomentTakingsPlace) =>
+  written<TakingsRow>(
+    name,
+    (page) => momentTakingsPartPath({ ...place, page }),
+    ({ takings }) => takings,
   )

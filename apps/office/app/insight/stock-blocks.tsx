@@ -56,7 +56,7 @@ export function StockBlock({ seen: { stock }, ages, agePlot, place }: Seen) {
           <Link href={rowsPath({ figure: "stock", center: place.center })}>
             {stock.items === 1 ? "Open the item" : `Open the ${number(stock.items)} items`}
           </Link>
-          <Link href={momentPath({ day: "", time: "", center: place.center })}>{words.moment.title}</Link>
+          <Link href={momentPath({ day: "", time: "", center: place.center })}>{words.moment.toStock}</Link>
         </div>
       </div>
     </Card>

@@ -1,9 +1,27 @@
-import { momentItemsOf, momentOf } from "@sightline/fixtures/bff/insight"
+import {
+  momentItemsOf,
+  momentOf,
+  momentOrder,
+  momentOrdersOf,
+  momentOwedOf,
+  momentTakingsOf,
+  takingsRow,
+  unpaidInvoice,
+} from "@sightline/fixtures/bff/insight"
 import type { office } from "../test-pages"
 import { listProofs } from "./test-sales"
 
 export const momentAsked = "day=2026/11/20&time=14:03:05&center=31"
 const asked = { at: "2026-11-20T14:03:05", centerId: 31 }
+
+/** Orders and money, which the page of a moment asks for beside its stock. */
+export function playTrade({ played: { insight } }: ReturnType<typeof office>) {
+  return {
+    orders: insight.momentOrders(momentOrdersOf([momentOrder])),
+    owed: insight.momentOwed(momentOwedOf([unpaidInvoice])),
+    takings: insight.momentTakings(momentTakingsOf([takingsRow])),
+  }
+}
 
 /** The products that were in stock. */
 export const momentProofs = (pages: ReturnType<typeof office>, path: string) =>
@@ -24,4 +42,31 @@ export const momentItemsProofs = (pages: ReturnType<typeof office>, path: string
     wrong: path.replace("product=301", "product=none"),
     asked: { ...asked, inventoryId: 301 },
     play: (answer) => pages.played.insight.momentItems(answer === "none" ? momentItemsOf([]) : answer),
+  })
+
+/** The orders in one status. */
+export const momentOrdersProofs = (pages: ReturnType<typeof office>, path: string) =>
+  listProofs(pages, {
+    path: `${path}&status=53`,
+    wrong: `${path}&status=51`,
+    asked: { ...asked, statusId: 53 },
+    play: (answer) => pages.played.insight.momentOrders(answer === "none" ? momentOrdersOf([]) : answer),
+  })
+
+/** The invoices that customers owed. */
+export const momentOwedProofs = (pages: ReturnType<typeof office>, path: string) =>
+  listProofs(pages, {
+    path,
+    wrong: `${path}&page=none`,
+    asked,
+    play: (answer) => pages.played.insight.momentOwed(answer === "none" ? momentOwedOf([], { open: 0 }) : answer),
+  })
+
+/** The payments and refunds of one tender. */
+export const momentTakingsProofs = (pages: ReturnType<typeof office>, path: string) =>
+  listProofs(pages, {
+    path: `${path}&tender=Cash`,
+    wrong: `${path}&page=none`,
+    asked: { ...asked, tender: "Cash" },
+    play: (answer) => pages.played.insight.momentTakings(answer === "none" ? momentTakingsOf([]) : answer),
   })

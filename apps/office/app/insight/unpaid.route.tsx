@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
-import type { UnpaidInvoice } from "@sightline/model/insight"
 import { receivableAges } from "@sightline/model/insight-rules"
-import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
-import type { Column } from "@sightline/ui/table"
-import { orderPath, receivablesPath, unpaidCsvPath, unpaidPath } from "./address"
+import { receivablesPath, unpaidCsvPath, unpaidPath } from "./address"
+import { unpaidColumns } from "./money-columns"
 import { unpaidAt } from "./receivables.server"
 import { RowsPage } from "./rows-page"
 import { unpaidWritten } from "./rows-written"
-import { longDay } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => unpaidAt(args)
@@ -17,19 +14,6 @@ export const loader = (args: LoaderFunctionArgs) => unpaidAt(args)
 const title = words.unpaid
 
 export const meta: MetaFunction = () => [{ title: `${title} · Sightline` }]
-
-const columns: readonly Column<UnpaidInvoice>[] = [
-  {
-    id: "number",
-    label: "Invoice",
-    cell: ({ number, orderId }) => <Link href={orderPath("Account", orderId)}>{number}</Link>,
-  },
-  { id: "day", label: "Day", cell: ({ day }) => longDay(day) },
-  { id: "customer", label: "Customer", cell: ({ customer }) => customer || "–" },
-  { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
-  { id: "amount", label: "Amount", kind: "number", cell: ({ amount }) => money(amount), isMinor: true },
-  { id: "open", label: "Open", kind: "number", cell: ({ open }) => money(open) },
-]
 
 /** The invoices behind what customers owe; each opens its order. */
 export default function UnpaidPage() {
@@ -42,7 +26,7 @@ export default function UnpaidPage() {
       lead={[words.invoices(total), words.open(money(open)), ...(age ? [age.label] : [])].join(", ")}
       write={unpaidWritten(title, place)}
       csv={unpaidCsvPath(place)}
-      columns={columns}
+      columns={unpaidColumns}
       rows={rows}
       rowKey={({ orderId }) => orderId}
       noun="invoices"

@@ -183,7 +183,9 @@ export const words = {
       `${sum} for ${items}. The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
   },
   moment: {
-    title: "Stock as it was",
+    title: "As it was",
+    toStock: "Stock as it was",
+    when: (at: string) => `at ${at}`,
     day: "Day",
     time: "Time",
     show: "Show",
@@ -211,6 +213,37 @@ export const words = {
     >,
     most: (shown: number, all: number) =>
       `The ${shown.toLocaleString("en-US")} with most units, of ${all.toLocaleString("en-US")}.`,
+    orders: {
+      title: "Orders that stood then",
+      rows: "Orders as they were",
+      thatDay: (status: string) => `${status} that day`,
+      count: (orders: number) => (orders === 1 ? "1 order" : `${orders.toLocaleString("en-US")} orders`),
+      finding: (standing: number, at: string) =>
+        `${standing === 1 ? "1 order was" : `${standing.toLocaleString("en-US")} orders were`} neither completed nor cancelled at ${at}.`,
+      none: "No order stood at this moment at these centers.",
+      definition:
+        "Completed and cancelled orders are those of the day of the moment. An order opens as it is now. How many units orders held then is not kept.",
+    },
+    owed: {
+      title: "What customers owed then",
+      rows: "Invoices that were unpaid",
+      finding: (open: string, at: string) => `Customers owed ${open} at ${at}.`,
+      none: "No customer owed anything at this moment.",
+      definition:
+        "Invoices of Account orders that were issued by then, less what was paid and credited by then. A payment counts from when it was booked.",
+    },
+    taken: {
+      title: "Takings of that day until then",
+      finding: (kept: string, at: string) => `Customers paid ${kept} on balance from midnight to ${at}.`,
+      until: (at: string) => `from midnight to ${at}`,
+      none: "Nobody paid anything and nobody got anything back on that day until then.",
+      all: "All payments and refunds",
+      drawers: "Cash that should have been in the drawers",
+      person: "Person",
+      cash: "Cash",
+      definition:
+        "A refund to a card counts from when it was asked for. A drawer holds what nobody had counted yet, with what the last count left in it.",
+    },
     definition:
       "As a person would have seen it then: what was recorded until this moment, by your client's clock. What a station sent later counts from when it was recorded, not from when it was scanned. Names, brands and categories are those of today.",
   },

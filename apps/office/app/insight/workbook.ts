@@ -1,12 +1,14 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
 import type { CostRow } from "@sightline/model/insight-cost"
-import type { MomentItem, MomentProduct } from "@sightline/model/insight-moment"
+import type { MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
+import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import write from "write-excel-file/universal"
 import { type Column, sheetOf, text } from "../shell/export/sheet"
 import {
   costTitles,
   momentItemTitles,
+  momentOrderTitles,
   momentTitles,
   rowTitles,
   salesTitles,
@@ -101,12 +103,23 @@ const momentItemColumns: readonly Column<MomentItem>[] = [
   { title: itemUnits, width: 8, cell: (row) => row.units },
 ]
 
+const [orderNumber, orderType, orderStatus, opened, orderCustomer, orderCenter] = momentOrderTitles
+
+const momentOrderColumns: readonly Column<MomentOrder>[] = [
+  { title: orderNumber, width: 10, cell: ({ orderId }) => orderId },
+  { title: orderType, width: 12, cell: (row) => text(row.orderType) },
+  { title: orderStatus, width: 14, cell: ({ statusId }) => text(orderStatusOf(statusId).name) },
+  { title: opened, width: 12, cell: (row) => text(row.day) },
+  { title: orderCustomer, width: 32, cell: (row) => text(row.customer) },
+  { title: orderCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+]
+
 const workbookOf =
   <Row>(columns: readonly Column<Row>[]) =>
   (name: string, rows: readonly Row[]): Promise<Blob> =>
     write([sheetOf(name.slice(0, 31), columns, rows)]).toBlob()
 
-/** The rows behind a figure of stock, of what customers owe, of sales and of takings, and the stock of a moment, as a workbook. */
+/** The rows behind a figure of stock, of what customers owe, of sales and of takings, and the stock and orders of a moment, as a workbook. */
 export const workbooks = {
   insight: workbookOf(columns),
   cost: workbookOf(costColumns),
@@ -115,4 +128,5 @@ export const workbooks = {
   takings: workbookOf(takingsColumns),
   moment: workbookOf(momentColumns),
   momentItems: workbookOf(momentItemColumns),
+  momentOrders: workbookOf(momentOrderColumns),
 }

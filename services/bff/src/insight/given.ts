@@ -86,6 +86,22 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
         ...{ at: "2026-11-20T14:03:05", code: "ARD", name: "Arden", units: 0 },
         ...{ rows: [], total: 0, open: 0, page: asked.page, pageSize: asked.pageSize },
       }),
+    "insight.momentOrders": (asked) =>
+      Effect.as(note("ordersAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", statuses: [{ statusId: 53, orders: 1 }] },
+        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.momentOwed": (asked) =>
+      Effect.as(note("owedAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", open: 12345, rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.momentTakings": (asked) =>
+      Effect.as(note("takingsAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", amount: 12962 },
+        tenders: [{ tender: "Cash", payments: 1, taken: 12962, refunds: 0, given: 0 }],
+        drawers: [{ userId: 1, person: "Ada Lovelace", centerName: "Main", cash: 12960 }],
+        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
     "insight.salesCost": (asked) => Effect.as(note("costOfSales", asked), { units: 2, costed: 1, cost: 100, net: 600 }),
     "insight.people": (asked) =>
       Effect.as(note("peopleOfInsight", asked), {

@@ -64,6 +64,15 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("momentItems", ({ urlParams: { at = null, centerId = null, inventoryId, ...paging } }) =>
         relay(insight.momentItems({ at, centerId, inventoryId, ...paged(paging, usualRows) })),
       )
+      .handle("momentOrders", ({ urlParams: { at = null, centerId = null, statusId = null, ...paging } }) =>
+        relay(insight.momentOrders({ at, centerId, statusId, ...paged(paging, usualRows) })),
+      )
+      .handle("momentOwed", ({ urlParams: { at = null, centerId = null, ...paging } }) =>
+        relay(insight.momentOwed({ at, centerId, ...paged(paging, usualRows) })),
+      )
+      .handle("momentTakings", ({ urlParams: { at = null, centerId = null, tender = null, ...paging } }) =>
+        relay(insight.momentTakings({ at, centerId, tender, ...paged(paging, usualRows) })),
+      )
       .handle("salesCost", ({ urlParams: { centerId = null, days = usualDays } }) =>
         relay(insight.salesCost({ centerId, days })),
       )

@@ -89,6 +89,24 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: ({ centerId, inventoryId }) => [{ query: { inventoryId } }, { query: { inventoryId, centerId } }],
     acts: "reads",
   },
+  momentOrders: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", statusId: "53", pageIndex: 1, pageSize: 10 },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  momentOwed: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", pageIndex: 1, pageSize: 10 },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  momentTakings: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", tender: "Cash", pageIndex: 1, pageSize: 10 },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
   salesCost: {
     right: { clientId: 3, centerId: 1, days: "90" },
     plain: {},

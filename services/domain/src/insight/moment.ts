@@ -17,13 +17,18 @@ import { itemsOfMoment, keptAfter, momentMeant, stockOfMoment } from "./queries-
 type Asked = Pick<MomentAsk, "at" | "page" | "pageSize">
 
 /** The moment and the page. One of which nothing is known is refused. */
-const meant = Effect.fnUntraced(function* ({ at, page, pageSize }: Asked) {
+export const momentAsked = Effect.fnUntraced(function* ({ at, page, pageSize }: Asked) {
   const moment = yield* one(momentMeant, at)
   if (!moment) return yield* Effect.dieMessage("a moment without a time")
   if (moment.isFuture) return yield* new MomentRefused({ why: "future", since: moment.since })
   if (moment.isEarly) return yield* new MomentRefused({ why: "early", since: moment.since })
-  const kept = (yield* one(keptAfter, moment.at))?.kept ?? null
-  return { ...moment, kept, page: Math.max(1, page), pageSize: Math.min(Math.max(1, pageSize), mostInsightRows) }
+  const day = moment.local.slice(0, 10)
+  return { ...moment, day, page: Math.max(1, page), pageSize: Math.min(Math.max(1, pageSize), mostInsightRows) }
+})
+
+const meant = Effect.fnUntraced(function* (asked: Asked) {
+  const moment = yield* momentAsked(asked)
+  return { ...moment, kept: (yield* one(keptAfter, moment.at))?.kept ?? null }
 })
 
 /** What was in stock at a moment, by what was recorded until then, at the caller's centers (decision 225). */

@@ -29,11 +29,16 @@ export const momentMeant = (db: Sql, client: ClientId, at: string | null) => {
     since: string | null
     isFuture: boolean
     isEarly: boolean
+    dayBegins: string
+    recent: string
   }>`
     select to_jsonb(meant.at) #>> '{}' as at, to_char(meant.at at time zone own_zone(), 'YYYY-MM-DD"T"HH24:MI:SS') as local,
       to_char(${since} at time zone own_zone(), 'YYYY-MM-DD"T"HH24:MI:SS') as since, meant.at > now() as "isFuture",
-      coalesce(meant.at < date_trunc('second', ${since}), false) as "isEarly"
-    from (select ${meant} as at) meant`.compile(db)
+      coalesce(meant.at < date_trunc('second', ${since}), false) as "isEarly",
+      to_jsonb(meant.day_begins) #>> '{}' as "dayBegins", to_jsonb(meant.day_begins - interval '24 hours') #>> '{}' as recent
+    from (
+      select at, date_trunc('day', at at time zone own_zone()) at time zone own_zone() as day_begins from (select ${meant} as at) named
+    ) meant`.compile(db)
 }
 
 /** The next kept day. It asks by a plain time: a computed one counts as leaking, so that row security would let no index have it. */

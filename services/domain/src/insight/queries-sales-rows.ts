@@ -129,6 +129,19 @@ export const salesRows = (db: Sql, client: ClientId, centers: Centers, asked: Pa
 
 type Money = Listed & Pick<TakingsRowsAsk, "tender" | "way">
 
+/** What was given back counts against what was taken. */
+export const signedMoney = (m: RawBuilder<unknown>) =>
+  sql`case when ${m}.way = 'given' then -${m}.amount else ${m}.amount end`
+
+/** The movements of money of a `page`, as the model names them, the newest first. */
+export const moneyShown = (client: ClientId) => sql`
+  coalesce((select jsonb_agg(jsonb_build_object('way', r.way, 'orderId', o.id, 'orderType', o.order_type, 'number', v.number,
+    'day', r.day::text, 'centerName', c.name, 'tender', r.tender, 'amount', ${cents(signedMoney(sql`r`))})
+    order by r.at desc, r.way, r.id desc)
+  from page r join invoice v on v.client_id = ${int(client)} and v.id = r.invoice_id
+    join sales_order o on o.client_id = v.client_id and o.id = v.order_id
+    join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]')`
+
 interface MoneyRows {
   readonly rows: ReadonlyArray<typeof TakingsRow.Encoded>
   readonly total: number
@@ -139,7 +152,6 @@ interface MoneyRows {
 export const takingsRows = (db: Sql, client: ClientId, centers: Centers, asked: Money) => {
   const isAsked = (m: RawBuilder<unknown>) =>
     sql`${isEither(sql`${m}.tender`, asked.tender)} and ${isEither(sql`${m}.way`, asked.way)}`
-  const signed = (m: RawBuilder<unknown>) => sql`case when ${m}.way = 'given' then -${m}.amount else ${m}.amount end`
   const isOf = sql`${onDays(sql`p`, centers, asked)} and ${isAsked(sql`p`)}`
   const days = { centers, from: sql`${asked.from}::date`, to: sql`${asked.to}::date` }
   return fresh(
@@ -149,15 +161,10 @@ export const takingsRows = (db: Sql, client: ClientId, centers: Centers, asked: 
         select * from (${newestMoney(client, around(asked), isOf, throughPage(asked))}) p order by at desc, way, id desc ${paged(asked)}
       ),
       everything as materialized (
-        select coalesce(sum(m.times), 0)::int as total, sum(${signed(sql`m`)}) as amount from (${moved(client, days)}) m where ${isAsked(sql`m`)}
+        select coalesce(sum(m.times), 0)::int as total, sum(${signedMoney(sql`m`)}) as amount from (${moved(client, days)}) m where ${isAsked(sql`m`)}
       )
       select e.total, coalesce(${cents(sql`e.amount`)}, 0)::float8 as amount,
-        coalesce((select jsonb_agg(jsonb_build_object('way', r.way, 'orderId', o.id, 'orderType', o.order_type, 'number', v.number,
-          'day', r.day::text, 'centerName', c.name, 'tender', r.tender, 'amount', ${cents(signed(sql`r`))})
-          order by r.at desc, r.way, r.id desc)
-        from page r join invoice v on v.client_id = ${int(client)} and v.id = r.invoice_id
-          join sales_order o on o.client_id = v.client_id and o.id = v.order_id
-          join center c on c.client_id = ${int(client)} and c.id = r.center_id), '[]') as rows
+        ${moneyShown(client)} as rows
       from everything e`.compile(db),
   )
 }

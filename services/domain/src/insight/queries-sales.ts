@@ -97,16 +97,20 @@ export const salesGroups = (db: Sql, client: ClientId, by: SalesGrouping, center
   )
 }
 
-/** What came in and went back in the last days, by tender, most first. */
+/** What came in and went back, by tender, most first. */
+export const byTender = (money: RawBuilder<unknown>) => sql`
+  select tender, coalesce(sum(times) filter (where way = 'taken'), 0)::int as payments,
+    ${cents(sql`sum(amount) filter (where way = 'taken')`)} as taken,
+    coalesce(sum(times) filter (where way = 'given'), 0)::int as refunds,
+    ${cents(sql`sum(amount) filter (where way = 'given')`)} as given
+  from (${money}) m group by tender order by taken desc, tender`
+
+/** The same in the last days. */
 export const takings = (db: Sql, client: ClientId, centers: Centers, days: number) =>
   fresh(
     sql<TenderTakings>`
       with ${rule(client)}
-      select tender, coalesce(sum(times) filter (where way = 'taken'), 0)::int as payments,
-        ${cents(sql`sum(amount) filter (where way = 'taken')`)} as taken,
-        coalesce(sum(times) filter (where way = 'given'), 0)::int as refunds,
-        ${cents(sql`sum(amount) filter (where way = 'given')`)} as given
-      from (${moved(client, last(centers, days))}) m group by tender order by taken desc, tender`.compile(db),
+      ${byTender(moved(client, last(centers, days)))}`.compile(db),
   )
 
 /** What sold units cost, for roles that see purchased prices and for nobody else (G12). Closed days keep the prices of then. */

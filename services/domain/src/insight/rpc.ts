@@ -2,6 +2,7 @@ import { InsightRpcs } from "@sightline/domain-api/insight"
 import { costOfInsight, costRowsOfInsight } from "./cost"
 import { lookAtInsight } from "./look"
 import { itemsAtMoment, stockAtMoment } from "./moment"
+import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
 import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { insightRows } from "./rows"
@@ -24,6 +25,9 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.salesCost": (asked) => costOfSales(asked),
   "insight.moment": (asked) => stockAtMoment(asked),
   "insight.momentItems": (asked) => itemsAtMoment(asked),
+  "insight.momentOrders": (asked) => ordersAtMoment(asked),
+  "insight.momentOwed": (asked) => owedAtMoment(asked),
+  "insight.momentTakings": (asked) => takingsAtMoment(asked),
   "insight.people": (asked) => peopleOfInsight(asked),
   "insight.personRows": (asked) => personRows(asked),
   "insight.personSalesRows": (asked) => personSales(asked),

@@ -236,7 +236,7 @@ interface Recorded {
 }
 
 /** The next millisecond, once it has come: what is recorded later has a later time. */
-const tick = Effect.gen(function* () {
+export const tick = Effect.gen(function* () {
   const [row] = yield* rows("select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at")
   const at: number = row?.at ?? 0
   yield* Effect.repeat(rows(`select extract(epoch from clock_timestamp()) * 1000 > ${at} as is_over`), {

@@ -1,0 +1,1 @@
+export { momentOwedCsvAt as loader } from "./moment-trade.server"

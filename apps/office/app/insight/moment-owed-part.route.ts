@@ -1,0 +1,1 @@
+export { momentOwedPartAt as loader } from "./moment-trade.server"

@@ -1,0 +1,169 @@
+import type { MomentDrawer, MomentOrders } from "@sightline/model/insight-moment"
+import type { TenderTakings } from "@sightline/model/insight-sales"
+import { money } from "@sightline/model/money"
+import { orderStatus, orderStatuses } from "@sightline/model/sales-order-rules"
+import { Card } from "@sightline/ui/card"
+import { Link } from "@sightline/ui/link"
+import { Muted } from "@sightline/ui/muted"
+import { Table } from "@sightline/ui/table"
+import { type MomentPlace, momentOrdersPath, momentOwedPath, momentTakingsPath } from "./address"
+import * as look from "./insight.css"
+import { longMoment } from "./spans"
+import { words } from "./words"
+
+const { orders, owed, taken } = words.moment
+
+interface Props {
+  readonly place: MomentPlace
+  readonly at: string
+  readonly trade: {
+    readonly orders: MomentOrders["statuses"]
+    readonly owed: { readonly open: number; readonly total: number }
+    readonly takings: { readonly tenders: readonly TenderTakings[]; readonly drawers: readonly MomentDrawer[] }
+  }
+}
+
+/** What was sold and owed at a moment (decision 233). Each number opens what it counts. */
+export function MomentTrade({ place: { day, time, center }, at, trade }: Props) {
+  const place = { day, time, center }
+  return (
+    <>
+      <Orders place={place} at={at} statuses={trade.orders} />
+      <Owed place={place} at={at} {...trade.owed} />
+      <Taken place={place} at={at} {...trade.takings} />
+    </>
+  )
+}
+
+interface Of {
+  readonly place: MomentPlace
+  readonly at: string
+}
+
+const isEnd = (id: number) => id === orderStatus.completed || id === orderStatus.cancelled
+
+function Orders({ place, at, statuses }: Of & { readonly statuses: MomentOrders["statuses"] }) {
+  const rows = orderStatuses.flatMap(({ id, name }) => {
+    const count = statuses.find(({ statusId }) => statusId === id)?.orders ?? 0
+    return count === 0 ? [] : [{ id, count, name: isEnd(id) ? orders.thatDay(name) : name }]
+  })
+  return (
+    <Card as="section" aria-label={orders.title}>
+      <div className={look.block}>
+        <h2 className={look.title}>{orders.title}</h2>
+        {rows.length === 0 ? (
+          <p>{orders.none}</p>
+        ) : (
+          <>
+            <p>
+              {orders.finding(
+                rows.reduce((sum, { id, count }) => (isEnd(id) ? sum : sum + count), 0),
+                longMoment(at),
+              )}
+            </p>
+            <Table
+              caption={orders.title}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                { id: "status", label: "Status", cell: ({ name }) => name },
+                {
+                  id: "orders",
+                  label: "Orders",
+                  kind: "number",
+                  cell: ({ id, name, count }) => (
+                    <Link
+                      href={momentOrdersPath({ ...place, status: id })}
+                      aria-label={`${name}: ${orders.count(count)}`}
+                    >
+                      {count.toLocaleString("en-US")}
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+          </>
+        )}
+        <Muted>{orders.definition}</Muted>
+      </div>
+    </Card>
+  )
+}
+
+function Owed({ place, at, open, total }: Of & Props["trade"]["owed"]) {
+  return (
+    <Card as="section" aria-label={owed.title}>
+      <div className={look.block}>
+        <h2 className={look.title}>{owed.title}</h2>
+        {total === 0 ? (
+          <p>{owed.none}</p>
+        ) : (
+          <p>
+            {owed.finding(money(open), longMoment(at))}{" "}
+            <Link href={momentOwedPath(place)}>{words.invoices(total)}</Link>
+          </p>
+        )}
+        <Muted>{owed.definition}</Muted>
+      </div>
+    </Card>
+  )
+}
+
+function Taken({ place, at, tenders, drawers }: Of & Props["trade"]["takings"]) {
+  const { ways, kept, tender: label } = words.takings
+  const rows = tenders.map((one) => ({ ...one, kept: one.taken - one.given }))
+  return (
+    <Card as="section" aria-label={taken.title}>
+      <div className={look.block}>
+        <h2 className={look.title}>{taken.title}</h2>
+        {rows.length === 0 ? (
+          <p>{taken.none}</p>
+        ) : (
+          <>
+            <p>{taken.finding(money(rows.reduce((sum, one) => sum + one.kept, 0)), longMoment(at))}</p>
+            <Table
+              caption={taken.title}
+              rows={rows}
+              rowKey={({ tender }) => tender}
+              stacks
+              columns={[
+                { id: "tender", label, cell: ({ tender }) => tender },
+                { id: "taken", label: ways.taken, kind: "number", cell: (one) => money(one.taken) },
+                { id: "given", label: ways.given, kind: "number", cell: (one) => money(one.given) },
+                {
+                  id: "kept",
+                  label: kept,
+                  kind: "number",
+                  cell: (one) => (
+                    <Link
+                      href={momentTakingsPath({ ...place, tender: one.tender })}
+                      aria-label={`${one.tender}, ${kept}: ${money(one.kept)}`}
+                    >
+                      {money(one.kept)}
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+            <p>
+              <Link href={momentTakingsPath(place)}>{taken.all}</Link>
+            </p>
+          </>
+        )}
+        {drawers.length > 0 && (
+          <Table
+            caption={taken.drawers}
+            rows={drawers}
+            rowKey={({ userId, centerName }) => `${userId} ${centerName}`}
+            columns={[
+              { id: "person", label: taken.person, cell: ({ person }) => person },
+              { id: "center", label: "Center", cell: ({ centerName }) => centerName },
+              { id: "cash", label: taken.cash, kind: "number", cell: ({ cash }) => money(cash) },
+            ]}
+          />
+        )}
+        <Muted>{taken.definition}</Muted>
+      </div>
+    </Card>
+  )
+}

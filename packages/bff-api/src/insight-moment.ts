@@ -1,0 +1,104 @@
+import { CenterNotFound } from "@sightline/model/center"
+import { MomentRefused } from "@sightline/model/insight-moment"
+import { isMoment, momentGroupings } from "@sightline/model/insight-rules"
+import { InventoryId } from "@sightline/model/inventory"
+import { InventoryNotFound } from "@sightline/model/inventory-form"
+import { editors } from "@sightline/model/role-table"
+import { orderStatuses } from "@sightline/model/sales-order-rules"
+import { Schema } from "effect"
+import { Call } from "./call"
+import { centerRefusals } from "./center-refusals"
+import { oneOf, place } from "./insight-asked"
+import { WireMoment, WireMomentItems, WireMomentOrders, WireMomentOwed, WireMomentTakings } from "./insight-moment-wire"
+import { inventoryRefusals } from "./inventory-refusals"
+import { wiredBy } from "./refusal"
+import { answer, QueryPageNumber, queryId, wire, wireOptional, wireText } from "./wire"
+
+const wired = wiredBy({
+  ...centerRefusals,
+  ...inventoryRefusals,
+  MomentRefused: {
+    status: 409,
+    title: "No such moment",
+    detail: "at is still to come (why: future), or before the first record (why: early), which since names.",
+  },
+})
+
+const atMoment = {
+  ...place,
+  at: wireOptional(
+    "at",
+    Schema.String.pipe(
+      Schema.filter((text) => isMoment(text) || "must be a moment as 2026-11-30T14:03:05, with or without a zone"),
+    ),
+  ),
+  page: wireOptional("pageIndex", QueryPageNumber),
+  pageSize: wireOptional("pageSize", QueryPageNumber),
+}
+
+const refused = wired(Schema.Union(CenterNotFound, MomentRefused))
+
+const Status = Schema.transform(Schema.Literal(...orderStatuses.map(({ id }) => String(id))), Schema.Int, {
+  strict: true,
+  decode: Number,
+  encode: String,
+}).annotations({
+  message: () => ({ message: `must be one of ${orderStatuses.map(({ id }) => id).join(", ")}`, override: true }),
+})
+
+/** What was in stock at a moment. */
+export const momentCall = Call.get("moment", "/api/Insight/GetStockAt", {
+  who: editors,
+  title: "Say what was in stock at a moment",
+  about:
+    "What was recorded until then, whenever it happened, at the caller's centers or one of them: units in all and by center, brand or category, and a page of the products, most units first. at is a moment on the client's clock, or with a zone; without it: now. groupId keeps the products of one center, brand or category, as by says; 0: those without a brand. Names, brands and categories are those of today. No purchased price.",
+})
+  .setUrlParams(
+    Schema.Struct({ ...atMoment, by: oneOf(momentGroupings), groupId: wireOptional("groupId", QueryPageNumber) }),
+  )
+  .addSuccess(answer(WireMoment))
+  .addError(refused)
+
+/** The items of a product then. */
+export const momentItemsCall = Call.get("momentItems", "/api/Insight/GetItemsAt", {
+  who: editors,
+  title: "List the items of a product as they were at a moment",
+  about:
+    "Each with its status, center, place and units as they were recorded then, by id; items without units are left out. units counts those in stock.",
+})
+  .setUrlParams(Schema.Struct({ ...atMoment, inventoryId: wire("inventoryId", queryId(InventoryId)) }))
+  .addSuccess(answer(WireMomentItems))
+  .addError(wired(Schema.Union(CenterNotFound, MomentRefused, InventoryNotFound)))
+
+/** The orders that stood then. */
+export const momentOrdersCall = Call.get("momentOrders", "/api/Insight/GetOrdersAt", {
+  who: editors,
+  title: "Say which orders stood at a moment",
+  about:
+    "How many orders were in each status at the moment, by what was recorded until then, and a page of them or of those in one status, newest first. Completed and cancelled orders are those of the day of the moment up to it. Customers are named as today.",
+})
+  .setUrlParams(Schema.Struct({ ...atMoment, statusId: wireOptional("statusId", Status) }))
+  .addSuccess(answer(WireMomentOrders))
+  .addError(refused)
+
+/** What customers owed then. */
+export const momentOwedCall = Call.get("momentOwed", "/api/Insight/GetOwedAt", {
+  who: editors,
+  title: "Say what customers owed at a moment",
+  about:
+    "The invoices of Account orders that were issued by then, less what was paid and credited by then, the oldest first; open is the sum of all of them. A payment counts from when it was booked.",
+})
+  .setUrlParams(Schema.Struct(atMoment))
+  .addSuccess(answer(WireMomentOwed))
+  .addError(refused)
+
+/** What was taken on the day of a moment up to it. */
+export const momentTakingsCall = Call.get("momentTakings", "/api/Insight/GetTakingsAt", {
+  who: editors,
+  title: "Say what was taken on the day of a moment up to it",
+  about:
+    "Payments and refunds since the client's midnight, newest first, a refund as negative; amount is the sum of all of them. tender keeps Cash or one brand of card. Next to them all tenders of these hours, and the cash that should have been in each person's drawer.",
+})
+  .setUrlParams(Schema.Struct({ ...atMoment, tender: wireOptional("tender", wireText(50)) }))
+  .addSuccess(answer(WireMomentTakings))
+  .addError(refused)

@@ -1,0 +1,290 @@
+import { assert, layer } from "@effect/vitest"
+import type { Staff } from "@sightline/model/caller"
+import { CenterId } from "@sightline/model/center"
+import { orderStatus } from "@sightline/model/sales-order-rules"
+import { StatusId } from "@sightline/model/status"
+import { active } from "@sightline/model/status-id"
+import { UserId } from "@sightline/model/user"
+import { Effect } from "effect"
+import { aStaff, as, TestDb } from "../db/test-db"
+import { addToOrder, cancelOpenOrder, setOrderStatus } from "../sales-order/change"
+import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
+import { pay } from "../sales-order/invoice"
+import { returnItems } from "../sales-order/return"
+import { submit } from "../sales-order/submit"
+import { count } from "../till/till"
+import { rows } from "./given"
+import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { aCounter, asksTrade, daysGoBy, trade } from "./test-moment-trade"
+
+const ask = { at: null, centerId: null, page: 1, pageSize: 50 } as const
+const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
+const { new: created, inProgress, pending, submitted, completed, cancelled } = orderStatus
+const status = (id: number) => StatusId.make(id)
+
+/** So many days ago, and half a day later than what happened on that day. */
+const midday = (daysAgo: number) => new Date(Date.now() - (daysAgo - 0.5) * 86_400_000).toISOString()
+/** The last millisecond of a day, and the first. */
+const dayEnd = (daysAgo: number) =>
+  `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)}T23:59:59.999Z`
+
+/** Somebody who sees money, at a client whose days are those of Greenwich. */
+const anOwner = Effect.fnUntraced(function* (client: number, centers = 1) {
+  const owner = yield* aStaff(client, { roles: ["owner"], centers })
+  yield* withoutLimit(client)
+  yield* rows(`update client set time_zone = 'UTC' where id = ${client}`)
+  return owner
+})
+
+const statusesAt = (staff: Staff, at: string | null) =>
+  Effect.map(ordersAtMoment({ ...ask, at, statusId: null }).pipe(as(staff)), ({ statuses }) =>
+    statuses.map(({ statusId, orders }) => [statusId, orders]),
+  )
+
+layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
+  it.effect("are what the pages said then", () =>
+    Effect.gen(function* () {
+      const people = (client: number) =>
+        Effect.all([
+          aStaff(client, { roles: ["owner"], centers: 2 }),
+          aStaff(client, { roles: ["admin"], centers: 2 }),
+          aStaff(client, { centers: 2 }),
+        ])
+      const counters = [yield* aCounter(3, yield* people(3)), yield* aCounter(4, yield* people(4))]
+      const { recorded, changed } = yield* trade(counters, 233, 40)
+      assert.sameMembers(
+        [...changed.keys()],
+        ["add", "back", "cancel", "charge", "complete", "count", "move", "open", "pay", "submit", "switch"],
+      )
+      yield* asksTrade(recorded)
+    }),
+  )
+
+  it.effect("an order has the status that it had then, and is completed on its day alone", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(5)
+      const { inventoryId } = yield* aPricedItem({ client: 5, quantity: 5 })
+      const { id } = yield* addToOrder(adding(inventoryId, { type: "Account" })).pipe(as(owner))
+      const paying = { orderId: id, amount: 10_000, paymentType: "Cash", card: "missing" } as const
+      const next = daysGoBy(5, 1)
+      yield* Effect.zipRight(next, setOrderStatus(id, status(inProgress)).pipe(as(owner)))
+      yield* Effect.zipRight(next, setOrderStatus(id, status(pending)).pipe(as(owner)))
+      yield* Effect.zipRight(next, submit(submitting(id)).pipe(as(owner)))
+      yield* Effect.zipRight(next, pay(paying).pipe(as(owner)))
+      yield* setOrderStatus(id, status(completed)).pipe(as(owner))
+      yield* next
+      const told = yield* Effect.forEach([5, 4, 3, 2], (daysAgo) => statusesAt(owner, midday(daysAgo)))
+      assert.deepStrictEqual(told, [[[created, 1]], [[inProgress, 1]], [[pending, 1]], [[submitted, 1]]])
+      assert.deepStrictEqual(yield* statusesAt(owner, dayEnd(1)), [[completed, 1]])
+      assert.deepStrictEqual(yield* statusesAt(owner, null), [])
+      const one = yield* ordersAtMoment({ ...ask, at: midday(2), statusId: submitted }).pipe(as(owner))
+      assert.deepStrictEqual(
+        one.rows.map(({ orderId, orderType, statusId, customer, centerName }) => [
+          ...[orderId, orderType, statusId, customer, centerName],
+        ]),
+        [[id, "Account", submitted, "Ada Lovelace", "Center 1"]],
+      )
+      const other = yield* ordersAtMoment({ ...ask, at: midday(2), statusId: pending }).pipe(as(owner))
+      assert.deepStrictEqual([other.rows, other.total, other.statuses], [[], 0, one.statuses])
+    }),
+  )
+
+  it.effect("an order that was open for months and then cancelled is found by its end, before and on that day", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(6)
+      const { inventoryId } = yield* aPricedItem({ client: 6, quantity: 5 })
+      const { id } = yield* addToOrder(adding(inventoryId)).pipe(as(owner))
+      yield* daysGoBy(6, 90)
+      yield* cancelOpenOrder(id).pipe(as(owner))
+      yield* daysGoBy(6, 3)
+      assert.deepStrictEqual(yield* statusesAt(owner, midday(60)), [[created, 1]])
+      assert.deepStrictEqual(yield* statusesAt(owner, dayEnd(3)), [[cancelled, 1]])
+      assert.deepStrictEqual(yield* statusesAt(owner, dayEnd(2)), [])
+    }),
+  )
+
+  it.effect("an order that was sold yesterday is in no number of today", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(12)
+      const { inventoryId } = yield* aPricedItem({ client: 12, quantity: 5 })
+      const { id } = yield* addToOrder(adding(inventoryId)).pipe(as(owner))
+      yield* submit(submitting(id, { isCompleted: true })).pipe(as(owner))
+      assert.deepStrictEqual(yield* statusesAt(owner, null), [[completed, 1]])
+      yield* daysGoBy(12, 1)
+      assert.deepStrictEqual(yield* statusesAt(owner, dayEnd(1)), [[completed, 1]])
+      assert.deepStrictEqual(yield* statusesAt(owner, null), [])
+    }),
+  )
+
+  it.effect("pages of orders are cut, newest first", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(7)
+      const { inventoryId } = yield* aPricedItem({ client: 7, quantity: 5 })
+      const ids = []
+      for (let nth = 0; nth < 3; nth++) ids.unshift((yield* addToOrder(adding(inventoryId)).pipe(as(owner))).id)
+      const page = (nth: number) =>
+        Effect.map(ordersAtMoment({ ...ask, statusId: created, page: nth, pageSize: 2 }).pipe(as(owner)), (found) => [
+          ...[found.total, found.rows.map(({ orderId }) => orderId)],
+        ])
+      assert.deepStrictEqual(
+        [yield* page(1), yield* page(2)],
+        [
+          [3, ids.slice(0, 2)],
+          [3, ids.slice(2)],
+        ],
+      )
+    }),
+  )
+
+  it.effect("what is owed is less what was paid by then to the second, and what came back of it", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(8)
+      const { inventoryId } = yield* aPricedItem({ client: 8, quantity: 5, price: 100 })
+      const order = (quantity: number) =>
+        addToOrder(adding(inventoryId, { type: "Account", quantity })).pipe(
+          Effect.flatMap(({ id }) => submit(submitting(id))),
+          as(owner),
+        )
+      const { id, total } = yield* order(2)
+      yield* order(1)
+      const instant = yield* addToOrder(adding(inventoryId)).pipe(as(owner))
+      yield* submit(submitting(instant.id)).pipe(as(owner))
+      yield* daysGoBy(8, 30)
+      yield* pay({ orderId: id, amount: 5_000, paymentType: "Cash", card: "missing" }).pipe(as(owner))
+      yield* rows(`update payment set at = '2026-07-01T18:00:00Z' where client_id = 8 and amount = 50`)
+      yield* rows(`update invoice set at = '2026-06-01T18:00:00Z', day = '2026-06-01' where client_id = 8`)
+      yield* rows(
+        `update sales_order set created_at = '2026-06-01T18:00:00Z', submitted_at = '2026-06-01T18:00:00Z' where client_id = 8`,
+      )
+      yield* rows(`alter table stock_movement disable trigger user;
+        update stock_movement set at = '2026-05-01T18:00:00Z' where client_id = 8;
+        alter table stock_movement enable trigger user`)
+      const owed = (at: string | null) => owedAtMoment({ ...ask, at }).pipe(as(owner))
+      const openAt = (at: string) => Effect.map(owed(at), ({ open, total: all }) => [open, all])
+      assert.deepStrictEqual(yield* openAt("2026-06-01T17:59:59"), [0, 0])
+      assert.deepStrictEqual(yield* openAt("2026-06-01T18:00:00"), [total + total / 2, 2])
+      assert.deepStrictEqual(yield* openAt("2026-07-01T17:59:59"), [total + total / 2, 2])
+      assert.deepStrictEqual(yield* openAt("2026-07-01T18:00:00"), [total + total / 2 - 5_000, 2])
+      const [first] = (yield* owed("2026-07-01T18:00:00")).rows
+      assert.deepInclude(
+        { ...first },
+        { orderId: id, day: "2026-06-01", customer: "Ada Lovelace", amount: total, open: total - 5_000 },
+      )
+      // A cancelled order is owed until it was cancelled.
+      yield* setOrderStatus(id, status(cancelled)).pipe(as(owner))
+      assert.deepStrictEqual(yield* openAt("2026-07-01T18:00:00"), [total + total / 2 - 5_000, 2])
+      const now = yield* owed(null)
+      assert.deepStrictEqual([now.open, now.total], [total / 2, 1])
+      const second = yield* owedAtMoment({ ...ask, at: "2026-07-01T18:00:00", page: 2, pageSize: 1 }).pipe(as(owner))
+      assert.deepStrictEqual([second.total, second.rows.length, second.open], [2, 1, total + total / 2 - 5_000])
+    }),
+  )
+
+  it.effect(
+    "takings are of the client's day up to the second, by tender, and a drawer holds what nobody counted yet",
+    () =>
+      Effect.gen(function* () {
+        const owner = yield* anOwner(9)
+        yield* rows(`update client set time_zone = 'America/Edmonton' where id = 9`)
+        const { inventoryId } = yield* aPricedItem({ client: 9, quantity: 5, price: 100 })
+        const sold = (by: "Cash" | "CreditCard") =>
+          addToOrder(adding(inventoryId)).pipe(
+            Effect.flatMap(({ id }) =>
+              submit(submitting(id, { paymentType: by, card: by === "Cash" ? "missing" : visa, isCompleted: true })),
+            ),
+            as(owner),
+          )
+        const first = yield* sold("Cash")
+        yield* sold("CreditCard")
+        const counting = { userId: UserId.make(owner.userId), centerId: CenterId.make(1), note: "Counted" }
+        yield* count({ ...counting, counted: first.total, left: 2_000 }).pipe(as(owner))
+        const unit = first.lines[0]?.items[0]?.id
+        yield* returnItems({
+          orderId: first.id,
+          toStatusId: active,
+          note: "Wrong size",
+          itemIds: unit ? [unit] : [],
+        }).pipe(as(owner))
+        // Midnight of the client is at six in Greenwich; then the count, and a refund in the afternoon.
+        const times = { payment: "06:00:00", till_count: "12:00:00", refund: "20:00:00" }
+        for (const [table, time] of Object.entries(times))
+          yield* rows(`update ${table} set at = '2026-07-01T${time}Z' where client_id = 9`)
+        yield* rows(`update cash_movement set at = case reason when 'payment' then timestamptz '2026-07-01T06:00:00Z'
+        when 'left' then '2026-07-01T12:00:00Z' else '2026-07-01T20:00:00Z' end where client_id = 9`)
+        yield* rows(`alter table stock_movement disable trigger user;
+        update stock_movement set at = '2026-05-01T18:00:00Z' where client_id = 9;
+        alter table stock_movement enable trigger user`)
+        const at = (moment: string) =>
+          Effect.map(takingsAtMoment({ ...ask, at: moment, tender: null }).pipe(as(owner)), (found) => ({
+            amount: found.amount,
+            tenders: found.tenders.map(({ tender, payments, taken, refunds, given }) => [
+              ...[tender, payments, taken, refunds, given],
+            ]),
+            drawers: found.drawers.map(({ userId, centerName, cash }) => [userId === owner.userId, centerName, cash]),
+          }))
+        const { total } = first
+        assert.deepStrictEqual(yield* at("2026-06-30T23:59:59"), { amount: 0, tenders: [], drawers: [] })
+        const both = [
+          ["Cash", 1, total, 0, 0],
+          ["Visa", 1, total, 0, 0],
+        ]
+        assert.deepStrictEqual(yield* at("2026-07-01T00:00:00"), {
+          ...{ amount: 2 * total, tenders: both, drawers: [[true, "Center 1", total]] },
+        })
+        assert.deepStrictEqual(yield* at("2026-07-01T13:59:59"), {
+          ...{ amount: 2 * total, tenders: both, drawers: [[true, "Center 1", 2_000]] },
+        })
+        const back = [["Cash", 1, total, 1, total], both[1]]
+        const evening = { amount: total, tenders: back.toReversed(), drawers: [[true, "Center 1", 2_000 - total]] }
+        const late = yield* at("2026-07-01T14:00:00")
+        assert.deepStrictEqual({ ...late, tenders: [...late.tenders].reverse() }, evening)
+        assert.deepStrictEqual(yield* at("2026-07-02T00:00:00"), { ...evening, amount: 0, tenders: [] })
+        const cards = yield* takingsAtMoment({ ...ask, at: "2026-07-01T14:00:00", tender: "Visa" }).pipe(as(owner))
+        assert.deepStrictEqual(
+          [cards.total, cards.amount, cards.rows.map(({ tender, way }) => [tender, way]), cards.tenders.length],
+          [1, total, [["Visa", "taken"]], 2],
+        )
+      }),
+  )
+
+  it.effect("are told of the caller's own centers and client alone, and of no moment of which nothing is known", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(10, 2)
+      const near = { ...owner, centerIds: owner.centerIds.slice(0, 1) }
+      const stranger = yield* anOwner(11)
+      for (const center of [1, 2]) {
+        const { inventoryId } = yield* aPricedItem({ client: 10, quantity: 5, center })
+        const account = yield* addToOrder(adding(inventoryId, { type: "Account" })).pipe(as(owner))
+        yield* submit(submitting(account.id)).pipe(as(owner))
+        const instant = yield* addToOrder(adding(inventoryId)).pipe(as(owner))
+        yield* submit(submitting(instant.id)).pipe(as(owner))
+      }
+      const calls = [
+        (at: string | null, centerId: CenterId | null) =>
+          Effect.map(ordersAtMoment({ ...ask, at, centerId, statusId: null }), ({ total }) => total),
+        (at: string | null, centerId: CenterId | null) =>
+          Effect.map(owedAtMoment({ ...ask, at, centerId }), ({ total }) => total),
+        (at: string | null, centerId: CenterId | null) =>
+          Effect.map(takingsAtMoment({ ...ask, at, centerId, tender: null }), ({ total }) => total),
+      ]
+      const totals = (staff: Staff, centerId: CenterId | null = null) =>
+        Effect.forEach(calls, (call) => call(null, centerId).pipe(as(staff)))
+      assert.deepStrictEqual(yield* totals(owner), [4, 2, 2])
+      assert.deepStrictEqual(yield* totals(owner, CenterId.make(2)), [2, 1, 1])
+      assert.deepStrictEqual(yield* totals(near), [2, 1, 1])
+      assert.deepStrictEqual(yield* totals(stranger), [0, 0, 0])
+      const drawers = yield* takingsAtMoment({ ...ask, tender: null }).pipe(as(near))
+      assert.deepStrictEqual(
+        drawers.drawers.map(({ centerName }) => centerName),
+        ["Center 1"],
+      )
+      for (const call of calls) {
+        assert.strictEqual((yield* Effect.flip(call(null, CenterId.make(2)).pipe(as(near))))._tag, "CenterNotFound")
+        const why = (at: string) =>
+          Effect.map(Effect.flip(call(at, null).pipe(as(owner))), (refused) => ({ ...refused }))
+        assert.deepInclude(yield* why("2999-01-01T00:00:00Z"), { _tag: "MomentRefused", why: "future" })
+        assert.deepInclude(yield* why("1999-01-01T00:00:00Z"), { _tag: "MomentRefused", why: "early" })
+      }
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import {
+  MomentOrders,
+  type MomentOrdersAsk,
+  MomentOwed,
+  type MomentOwedAsk,
+  MomentTakings,
+  type MomentTakingsAsk,
+} from "@sightline/model/insight-moment"
+import { Effect, Schema } from "effect"
+import { one } from "../db/db"
+import { centersAsked } from "./look"
+import { momentAsked } from "./moment"
+import { takingsAt } from "./queries-moment-money"
+import { ordersAt } from "./queries-moment-orders"
+import { owedAt } from "./queries-receivables"
+
+/** How many orders stood in each status at a moment, by what was recorded until then (decision 233), and a page of them. */
+export const ordersAtMoment = Effect.fn("ordersAtMoment")(function* (asked: MomentOrdersAsk) {
+  const centers = yield* centersAsked(asked.centerId)
+  const moment = yield* momentAsked(asked)
+  const { local: at, page, pageSize } = moment
+  const found = yield* one(ordersAt, centers, moment, { statusId: asked.statusId, page, pageSize })
+  return yield* Effect.orDie(Schema.decodeUnknown(MomentOrders)({ ...found, at, page, pageSize }))
+})
+
+/** What customers owed at a moment, with a page of the invoices. */
+export const owedAtMoment = Effect.fn("owedAtMoment")(function* (asked: MomentOwedAsk) {
+  const centers = yield* centersAsked(asked.centerId)
+  const moment = yield* momentAsked(asked)
+  const { local: at, page, pageSize } = moment
+  const found = yield* one(owedAt, centers, moment, { page, pageSize })
+  return yield* Effect.orDie(Schema.decodeUnknown(MomentOwed)({ ...found, at, page, pageSize }))
+})
+
+/** What was taken on the day of a moment up to it, with a page of the payments and refunds, and the cash of the drawers. */
+export const takingsAtMoment = Effect.fn("takingsAtMoment")(function* (asked: MomentTakingsAsk) {
+  const centers = yield* centersAsked(asked.centerId)
+  const moment = yield* momentAsked(asked)
+  const { local: at, page, pageSize } = moment
+  const found = yield* one(takingsAt, centers, moment, { tender: asked.tender, page, pageSize })
+  return yield* Effect.orDie(Schema.decodeUnknown(MomentTakings)({ ...found, at, page, pageSize }))
+})
