@@ -5,6 +5,7 @@ import {
   InsightAsk,
   InsightCost,
   InsightPeople,
+  InsightPeriodAsk,
   InsightRows,
   InsightRowsAsk,
   InsightShrink,
@@ -20,6 +21,7 @@ import {
   UnpaidInvoices,
   WeeksAsk,
 } from "@sightline/model/insight"
+import { InsightLetter, LetterChoice, LetterRefused } from "@sightline/model/insight-letter"
 import { MomentAsk, MomentItems, MomentItemsAsk, MomentRefused, MomentStock } from "@sightline/model/insight-moment"
 import {
   InsightSales,
@@ -39,7 +41,7 @@ import { AsCaller } from "./as-caller"
 
 /** What an owner looks at, the rows behind each figure, and what it cost. */
 export const InsightRpcs = RpcGroup.make(
-  Rpc.make("look", { payload: InsightAsk, success: Insight, error: CenterNotFound }),
+  Rpc.make("look", { payload: InsightPeriodAsk, success: Insight, error: CenterNotFound }),
   Rpc.make("rows", { payload: InsightRowsAsk, success: InsightRows, error: CenterNotFound }),
   Rpc.make("turns", { payload: InsightTurnsAsk, success: InsightTurns, error: CenterNotFound }),
   Rpc.make("shrink", { payload: InsightAsk, success: InsightShrink, error: CenterNotFound }),
@@ -48,7 +50,11 @@ export const InsightRpcs = RpcGroup.make(
   Rpc.make("sales", { payload: SalesAsk, success: InsightSales, error: CenterNotFound }),
   Rpc.make("salesRows", { payload: SalesRowsAsk, success: SalesRows, error: CenterNotFound }),
   Rpc.make("takingsRows", { payload: TakingsRowsAsk, success: TakingsRows, error: CenterNotFound }),
-  Rpc.make("salesCost", { payload: InsightAsk, success: SalesCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
+  Rpc.make("salesCost", {
+    payload: InsightPeriodAsk,
+    success: SalesCost,
+    error: Schema.Union(CenterNotFound, RoleRefused),
+  }),
   Rpc.make("moment", {
     payload: MomentAsk,
     success: MomentStock,
@@ -79,8 +85,18 @@ export const InsightRpcs = RpcGroup.make(
     success: PeopleSwitch,
     error: Schema.Union(RoleRefused, KeyReused),
   }),
+  Rpc.make("letter", { success: InsightLetter, error: RoleRefused }),
+  Rpc.make("setLetter", {
+    payload: LetterChoice,
+    success: LetterChoice,
+    error: Schema.Union(LetterRefused, KeyReused),
+  }),
   Rpc.make("weeks", { payload: WeeksAsk, success: InsightWeeks }),
-  Rpc.make("cost", { payload: InsightAsk, success: InsightCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
+  Rpc.make("cost", {
+    payload: InsightPeriodAsk,
+    success: InsightCost,
+    error: Schema.Union(CenterNotFound, RoleRefused),
+  }),
 )
   .middleware(AsCaller)
   .prefix("insight.")

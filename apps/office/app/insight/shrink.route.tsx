@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { spanWords } from "@sightline/model/insight-words"
 import { Card } from "@sightline/ui/card"
 import { Chart } from "@sightline/ui/chart"
 import { Link } from "@sightline/ui/link"
@@ -11,7 +12,6 @@ import * as look from "./insight.css"
 import { Notes } from "./notes"
 import { InsightPages } from "./pages"
 import { shrinkAt } from "./shrink.server"
-import { spanWords } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => shrinkAt(args)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import type { TakingsRow } from "@sightline/model/insight-sales"
+import { longDay, spanWords } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
@@ -8,7 +9,6 @@ import { orderPath, takingsCsvPath, takingsPath } from "./address"
 import { RowsPage } from "./rows-page"
 import { takingsWritten } from "./rows-written"
 import { takingsAt } from "./sales-rows.server"
-import { longDay, spanWords } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => takingsAt(args)

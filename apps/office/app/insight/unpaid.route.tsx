@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import type { UnpaidInvoice } from "@sightline/model/insight"
 import { receivableAges } from "@sightline/model/insight-rules"
+import { longDay } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
@@ -9,7 +10,6 @@ import { orderPath, receivablesPath, unpaidCsvPath, unpaidPath } from "./address
 import { unpaidAt } from "./receivables.server"
 import { RowsPage } from "./rows-page"
 import { unpaidWritten } from "./rows-written"
-import { longDay } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => unpaidAt(args)

@@ -128,6 +128,13 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: () => [],
     acts: (_of, nth) => ({ body: { isOn: nth % 2 === 1 } }),
   },
+  letter: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
+  setLetter: {
+    right: { clientID: 3, schedule: "weekly" },
+    plain: { body: { schedule: "never" } },
+    naming: () => [],
+    acts: (_of, nth) => ({ body: { schedule: nth % 2 === 1 ? "daily" : "monthly" } }),
+  },
   weeks: {
     right: { clientId: 3, inventoryIDs: "1,2" },
     plain: { query: { inventoryIDs: nobody } },

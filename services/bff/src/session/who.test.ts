@@ -166,6 +166,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "vendor.createSetting",
     "vendor.updateSetting",
     "insight.look",
+    "insight.letter",
+    "insight.setLetter",
     "insight.rows",
     "insight.turns",
     "insight.shrink",

@@ -1,3 +1,4 @@
+import { editors } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
 import { digest, passwordToken } from "../secret/secret"
@@ -13,6 +14,7 @@ import { Mailer, MailSettings } from "./mailer"
 import {
   type MailRow,
   mailChannel,
+  mailInsightLetter,
   mailInvoice,
   mailItem,
   mailLogo,
@@ -92,9 +94,17 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
       return channelLetter(row, (yield* installation(mailChannel, id))[0], publicUrl)
     case "channelShort":
       return shortLetter(row, (yield* installation(mailShort, id))[0], publicUrl)
+    case "insightLetter":
+      return yield* letterOfInsight(row, id, publicUrl)
     default:
       return compose(row, links)
   }
+})
+
+/** Loaded with the first one that is due. */
+const letterOfInsight = Effect.fnUntraced(function* (row: MailRow, id: string, publicUrl: string) {
+  const { insightLetter } = yield* Effect.promise(() => import("./compose-insight"))
+  return yield* insightLetter(row, (yield* installation(mailInsightLetter, id, editors))[0], publicUrl)
 })
 
 const logoOf = (id: string) => Effect.map(installation(mailLogo, id), ([row]) => row?.logo ?? null)

@@ -14,6 +14,9 @@ import { missAgents, relocateDue, sweep } from "./sweep"
 const crontab =
   "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents\n* * * * * suggestionsDue\n14 * * * * insightDue"
 
+/** Letters are made in every quarter of an hour: it is six o'clock at any of them somewhere. Without a mailer there are none. */
+const letters = "1,16,31,46 * * * * insightLettersDue"
+
 const concurrency = 2
 
 /** Channels have a runner of their own: two that hang stop neither mails nor sweeps. */
@@ -119,10 +122,15 @@ const mainLayer = (url: string) =>
         onSome: (found) =>
           queueLayer<Db | FileStore | Secret | MailSettings>({
             url,
-            crontab,
+            crontab: `${crontab}\n${letters}`,
             concurrency,
             jobs: {
               ...own,
+              insightLettersDue: () =>
+                Effect.flatMap(
+                  Effect.promise(() => import("../insight/letter")),
+                  ({ makeInsightLetters }) => makeInsightLetters(),
+                ),
               mail: (payload) => Effect.provideService(sendMail(payload), Mailer, found),
             },
           }),
