@@ -1,4 +1,4 @@
-import { insightCost, insightOf, momentOf } from "@sightline/fixtures/bff/insight"
+import { insightCost, insightLetterOf, insightOf, momentOf } from "@sightline/fixtures/bff/insight"
 import { states } from "@sightline/fixtures/page/states"
 import { users } from "@sightline/fixtures/records/user"
 import { MomentRefused } from "@sightline/model/insight-moment"
@@ -102,6 +102,7 @@ it("a moment without stock says so, and a client without a record is told what t
 it("Insight's stock leads to it, with its center", async () => {
   played.insight.look(insightOf())
   played.insight.cost(insightCost)
+  played.insight.letter(insightLetterOf())
   const { main } = await visit("/insight?center=31", { as })
   expect(main.getByRole("link", { name: words.moment.title }).getAttribute("href")).toBe(`${path}?center=31`)
 })
