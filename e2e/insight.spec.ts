@@ -29,6 +29,21 @@ test("an owner sees the age of the stock and opens the very units behind a bar, 
   await expectAccessible(page, "/insight", [390, 820, 1440])
 })
 
+test("an owner asks how the page comes by mail, by the keyboard alone, and gets the focus back", async ({ page }) => {
+  const strays = await watchKeyboard(page)
+  await page.goto("/insight")
+  const open = page.getByRole("button", { name: "By mail" })
+  await tabTo(page, open)
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Insight by mail" })
+  await expect(dialog.getByText("nobody has proved yet that it is yours")).toBeVisible()
+  await expectAccessible(page, "/insight, by mail", [390, 820, 1440])
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await strays()
+})
+
 test("an owner sees what was sold and paid in a year, and opens the papers behind a sum, by the keyboard alone", async ({
   page,
 }) => {

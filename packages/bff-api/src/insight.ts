@@ -96,7 +96,7 @@ const asked = Schema.Struct({ ...place, days: wireOptional("days", periodOf(insi
 /** The same up to a day, and in the lengths of a letter. */
 const askedUpTo = {
   ...place,
-  days: wireOptional("days", periodOf([...letterLengths, ...insightPeriods])),
+  days: wireOptional("days", periodOf([...new Set([...letterLengths, ...insightPeriods])])),
   to: wireOptional("dateTo", WireDay),
 }
 

@@ -2,7 +2,7 @@ import { nobody, type SpecimensOf } from "../specimen"
 
 export const insightSpecimens: SpecimensOf<"insight"> = {
   look: {
-    right: { clientId: 3, centerId: 1, days: "90" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20" },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
@@ -47,7 +47,7 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     acts: "reads",
   },
   sales: {
-    right: { clientId: 3, centerId: 1, days: "90", by: "brand" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20", by: "brand" },
     plain: { query: { by: "product" } },
     naming: ({ centerId }) => [{ query: { by: "center", centerId } }],
     acts: "reads",
@@ -90,7 +90,7 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     acts: "reads",
   },
   salesCost: {
-    right: { clientId: 3, centerId: 1, days: "90" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20" },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
@@ -142,7 +142,7 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     acts: "reads",
   },
   cost: {
-    right: { clientId: 3, centerId: 1, days: "90" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20" },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
