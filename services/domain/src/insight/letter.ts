@@ -7,7 +7,7 @@ import { person } from "../caller/person"
 import { installation, many, one } from "../db/db"
 import { oneAtATime } from "../db/one-at-a-time"
 import { noteChange } from "../history/note-change"
-import { MailSettings } from "../mail/mailer"
+import { MailSettings } from "../mail-settings/mail-settings"
 import { once } from "../once/once"
 import { forgetLetter, makeLetters, nextLetters, ownLetterChoice, setLetter } from "./queries-letter"
 

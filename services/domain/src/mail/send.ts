@@ -1,6 +1,7 @@
 import { editors } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
+import { MailSettings } from "../mail-settings/mail-settings"
 import { digest, passwordToken } from "../secret/secret"
 import { compose, linkLife, type MailLinks } from "./compose"
 import { channelLetter, shortLetter } from "./compose-channel"
@@ -10,7 +11,7 @@ import { ownLetter } from "./compose-letter"
 import { vendorPaperLetter } from "./compose-vendor-paper"
 import { asHtml, asText } from "./letter"
 import { mailedLogo } from "./logo"
-import { Mailer, MailSettings } from "./mailer"
+import { Mailer } from "./mailer"
 import {
   type MailRow,
   mailChannel,
