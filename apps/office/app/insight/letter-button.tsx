@@ -23,7 +23,8 @@ export function LetterButton({ letter }: { letter: InsightLetter }) {
       </Button>
       {isOpen &&
         (letter.bar === null || letter.schedule !== "never" ? (
-          <Choice letter={letter} onClose={close} />
+          // Anew with the choice that a reload of the page brings.
+          <Choice key={letter.schedule} letter={letter} onClose={close} />
         ) : (
           <AskingDialog title={said.title} size="narrow" onClose={close}>
             <p>{said.bars[letter.bar](letter.email)}</p>
