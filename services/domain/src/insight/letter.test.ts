@@ -52,7 +52,12 @@ const mailsOf = (client: number) =>
     rows(`select m.id, m.user_id, s.first_day::text, s.last_day::text, m.sent_at is not null as sent, m.dropped_because
       from insight_letter_made s left join mail m on m.client_id = s.client_id and m.insight_letter_id = s.id
       where s.client_id = ${client} order by s.id`),
-    (found): ReadonlyArray<Mail> => found as unknown as ReadonlyArray<Mail>,
+    (found) =>
+      found.map(
+        ({ id, user_id, first_day, last_day, sent, dropped_because }): Mail => ({
+          ...{ id, user_id, first_day, last_day, sent, dropped_because },
+        }),
+      ),
   )
 
 /** Sends all that is made of a client. */
