@@ -1,4 +1,6 @@
+import { users } from "@sightline/fixtures/records/user"
 import { expectAccessible, expectSpokenNames } from "./support/axe"
+import { arrange } from "./support/database"
 import { tabTo, watchKeyboard } from "./support/keyboard"
 import { expect, test } from "./support/test"
 
@@ -27,6 +29,46 @@ test("an owner sees the age of the stock and opens the very units behind a bar, 
   await chart.getByText("As a table").click()
   await expect(chart.getByRole("row")).toHaveCount(6)
   await expectAccessible(page, "/insight", [390, 820, 1440])
+})
+
+test("an owner has the page sent on Mondays and stops it again, by the keyboard alone, with focus back", async ({
+  page,
+  data,
+}) => {
+  const proved = (at: string) =>
+    arrange(data, (sql) => sql.unsafe(`update "user" set email_proved_at = ${at} where email = '${users.owner.email}'`))
+  const strays = await watchKeyboard(page)
+  await page.goto("/insight")
+  const open = page.getByRole("button", { name: "By mail" })
+  const dialog = page.getByRole("dialog", { name: "Insight by mail" })
+  await tabTo(page, open)
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByText("nobody has proved yet that it is yours")).toBeVisible()
+  await expectAccessible(page, "/insight, no mail", [390, 820, 1440])
+  await page.keyboard.press("Escape")
+  await expect(open).toBeFocused()
+  await proved("now()")
+  await page.goto("/insight")
+  await tabTo(page, open)
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByRole("radio", { checked: true })).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await expect(dialog.getByText(`It goes to ${users.owner.email}.`)).toBeVisible()
+  await expectAccessible(page, "/insight, by mail", [390, 820, 1440])
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("You get Insight by mail every Monday")).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goto("/insight")
+  await tabTo(page, open)
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByRole("radio", { name: "Every Monday" })).toBeChecked()
+  await expect(dialog.getByRole("radio", { name: "Never" })).toBeFocused()
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("You get Insight by mail no more")).toBeVisible()
+  await strays()
+  await proved("null")
 })
 
 test("an owner sees what was sold and paid in a year, and opens the papers behind a sum, by the keyboard alone", async ({

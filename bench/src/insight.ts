@@ -113,7 +113,7 @@ const tradeAt = (ago: number): ReadonlyArray<Question> => {
   return [
     { name: `orders as they were ${ago} days ago`, ask: ordersAtMoment({ ...asked, statusId: null }) },
     { name: `what was owed ${ago} days ago`, ask: owedAtMoment(asked) },
-    { name: `takings of the day ${ago} days ago`, ask: takingsAtMoment({ ...asked, tender: null }) },
+    { name: `takings of the day ${ago} days ago`, ask: takingsAtMoment({ ...asked, tender: null, way: null }) },
   ]
 }
 

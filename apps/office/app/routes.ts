@@ -15,6 +15,7 @@ export default [
   { path: "/inventory/update", file: "inventory/list.route.tsx" },
   { path: "/inventory/update/rows", file: "inventory/rows.route.ts" },
   { path: "/insight", file: "insight/insight.route.tsx" },
+  { path: "/insight/letter", file: "insight/letter.route.ts" },
   { path: "/insight/moment", file: "insight/moment.route.tsx" },
   { path: "/insight/moment.csv", file: "insight/moment-csv.route.ts" },
   { path: "/insight/moment/part", file: "insight/moment-part.route.ts" },

@@ -1,6 +1,6 @@
 import { CenterNotFound } from "@sightline/model/center"
 import { MomentRefused } from "@sightline/model/insight-moment"
-import { isMoment, momentGroupings } from "@sightline/model/insight-rules"
+import { isMoment, momentGroupings, takingsWays } from "@sightline/model/insight-rules"
 import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { editors } from "@sightline/model/role-table"
@@ -97,8 +97,14 @@ export const momentTakingsCall = Call.get("momentTakings", "/api/Insight/GetTaki
   who: editors,
   title: "Say what was taken on the day of a moment up to it",
   about:
-    "Payments and refunds since the client's midnight, newest first, a refund as negative; amount is the sum of all of them. tender keeps Cash or one brand of card. Next to them all tenders of these hours, and the cash that should have been in each person's drawer.",
+    "Payments and refunds since the client's midnight, newest first, a refund as negative; amount is the sum of all of them. tender keeps Cash or one brand of card, and way what was taken or given back. Next to them all tenders of these hours, and the cash that should have been in each person's drawer.",
 })
-  .setUrlParams(Schema.Struct({ ...atMoment, tender: wireOptional("tender", wireText(50)) }))
+  .setUrlParams(
+    Schema.Struct({
+      ...atMoment,
+      tender: wireOptional("tender", wireText(50)),
+      way: wireOptional("way", oneOf(takingsWays)),
+    }),
+  )
   .addSuccess(answer(WireMomentTakings))
   .addError(refused)

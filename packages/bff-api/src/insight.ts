@@ -12,10 +12,12 @@ import {
   PeopleSwitch,
   Receivables,
 } from "@sightline/model/insight"
+import { InsightLetter, LetterBarred, LetterChoice } from "@sightline/model/insight-letter"
 import {
   costFigures,
   insightFigures,
   insightPeriods,
+  letterLengths,
   personFigures,
   receivableAges,
   salesGroupings,
@@ -60,15 +62,28 @@ const wired = wiredBy({
     title: "Switched off",
     detail: "Figures of people are switched off. An owner can switch them on.",
   },
+  LetterBarred: {
+    status: 409,
+    title: "No mail possible",
+    detail: "why: address, nobody has proved that the address is the caller's; mail, the installation sends none.",
+  },
 })
 
-const Period = Schema.transform(Schema.Literal(...insightPeriods.map(String)), Schema.Int, {
-  strict: true,
-  decode: Number,
-  encode: String,
-}).annotations({ message: () => ({ message: `must be one of ${insightPeriods.join(", ")}`, override: true }) })
+const periodOf = (lengths: ReadonlyArray<number>) =>
+  Schema.transform(Schema.Literal(...lengths.map(String)), Schema.Int, {
+    strict: true,
+    decode: Number,
+    encode: String,
+  }).annotations({ message: () => ({ message: `must be one of ${lengths.join(", ")}`, override: true }) })
 
-const asked = Schema.Struct({ ...place, days: wireOptional("days", Period) })
+const asked = Schema.Struct({ ...place, days: wireOptional("days", periodOf(insightPeriods)) })
+
+/** The same up to a day, and in the lengths of a letter. */
+const askedUpTo = {
+  ...place,
+  days: wireOptional("days", periodOf([...new Set([...letterLengths, ...insightPeriods])])),
+  to: wireOptional("dateTo", WireDay),
+}
 
 /** The days and the page of a list. */
 const listed = {
@@ -137,7 +152,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       about:
         "At the caller's centers or one of them: stock of now by age, stock that nobody bought for a year, what came and went on each of the last days, what to order and what waits for somebody. Days are the client's. No purchased price.",
     })
-      .setUrlParams(asked)
+      .setUrlParams(Schema.Struct(askedUpTo))
       .addSuccess(answer(WireInsight))
       .addError(wired(CenterNotFound)),
   )
@@ -218,7 +233,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       about:
         "What invoices and credit notes of each of the last days say, net of tax and shipping, with discounts, and the same of as many days before; what was sold less what was credited by brand, product or center, those that sold for most; payments and refunds by cash and brand of card. No purchased price.",
     })
-      .setUrlParams(Schema.Struct({ ...asked.fields, by: oneOf(salesGroupings) }))
+      .setUrlParams(Schema.Struct({ ...askedUpTo, by: oneOf(salesGroupings) }))
       .addSuccess(answer(WireSales))
       .addError(wired(CenterNotFound)),
   )
@@ -269,7 +284,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       about:
         "Less what was credited, with the units whose price is known and what these sold for. Closed days keep the prices of then.",
     })
-      .setUrlParams(asked)
+      .setUrlParams(Schema.Struct(askedUpTo))
       .addSuccess(answer(WireSalesCost))
       .addError(wired(CenterNotFound)),
   )
@@ -322,6 +337,28 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       .addError(KeyReused),
   )
   .add(
+    Call.get("letter", "/api/Insight/GetLetter", {
+      who: editors,
+      title: "Say when you get this by mail",
+      about:
+        "The caller's own choice at this client, the address, and the day of the next mail of each kind. bar names what keeps the caller from getting one.",
+    })
+      .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
+      .addSuccess(answer(InsightLetter)),
+  )
+  .add(
+    Call.put("setLetter", "/api/Insight/SetLetter", {
+      who: editors,
+      title: "Get this by mail, or no more",
+      about:
+        "daily: every morning, of the day before; weekly: on Mondays, of the week before; monthly: on the first, of the month before. From 06:00 of the client's clock.",
+    })
+      .setPayload(Schema.Struct({ clientId: wireOptional("clientID", wireId(ClientId)), ...LetterChoice.fields }))
+      .addSuccess(answer(LetterChoice))
+      .addError(wired(LetterBarred))
+      .addError(KeyReused),
+  )
+  .add(
     Call.get("weeks", "/api/Insight/GetWeeks", {
       who: staff,
       title: "Say what left of products by week",
@@ -342,7 +379,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
       about:
         "Sums of purchased prices, each with the units whose price is known. Sold units keep the price of their day.",
     })
-      .setUrlParams(asked)
+      .setUrlParams(Schema.Struct(askedUpTo))
       .addSuccess(answer(Schema.Struct({ stock: WireCost, dead: WireCost, sold: WireCost })))
       .addError(wired(CenterNotFound)),
   )

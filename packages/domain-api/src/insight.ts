@@ -5,6 +5,7 @@ import {
   InsightAsk,
   InsightCost,
   InsightPeople,
+  InsightPeriodAsk,
   InsightRows,
   InsightRowsAsk,
   InsightShrink,
@@ -21,6 +22,7 @@ import {
   WeeksAsk,
 } from "@sightline/model/insight"
 import { CostRows, CostRowsAsk } from "@sightline/model/insight-cost"
+import { InsightLetter, LetterChoice, LetterRefused } from "@sightline/model/insight-letter"
 import {
   MomentAsk,
   MomentItems,
@@ -52,7 +54,7 @@ import { AsCaller } from "./as-caller"
 
 /** What an owner looks at, the rows behind each figure, and what it cost. */
 export const InsightRpcs = RpcGroup.make(
-  Rpc.make("look", { payload: InsightAsk, success: Insight, error: CenterNotFound }),
+  Rpc.make("look", { payload: InsightPeriodAsk, success: Insight, error: CenterNotFound }),
   Rpc.make("rows", { payload: InsightRowsAsk, success: InsightRows, error: CenterNotFound }),
   Rpc.make("turns", { payload: InsightTurnsAsk, success: InsightTurns, error: CenterNotFound }),
   Rpc.make("shrink", { payload: InsightAsk, success: InsightShrink, error: CenterNotFound }),
@@ -61,7 +63,11 @@ export const InsightRpcs = RpcGroup.make(
   Rpc.make("sales", { payload: SalesAsk, success: InsightSales, error: CenterNotFound }),
   Rpc.make("salesRows", { payload: SalesRowsAsk, success: SalesRows, error: CenterNotFound }),
   Rpc.make("takingsRows", { payload: TakingsRowsAsk, success: TakingsRows, error: CenterNotFound }),
-  Rpc.make("salesCost", { payload: InsightAsk, success: SalesCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
+  Rpc.make("salesCost", {
+    payload: InsightPeriodAsk,
+    success: SalesCost,
+    error: Schema.Union(CenterNotFound, RoleRefused),
+  }),
   Rpc.make("moment", {
     payload: MomentAsk,
     success: MomentStock,
@@ -107,9 +113,19 @@ export const InsightRpcs = RpcGroup.make(
     success: PeopleSwitch,
     error: Schema.Union(RoleRefused, KeyReused),
   }),
+  Rpc.make("letter", { success: InsightLetter, error: RoleRefused }),
+  Rpc.make("setLetter", {
+    payload: LetterChoice,
+    success: LetterChoice,
+    error: Schema.Union(LetterRefused, KeyReused),
+  }),
   Rpc.make("weeks", { payload: WeeksAsk, success: InsightWeeks }),
   Rpc.make("costRows", { payload: CostRowsAsk, success: CostRows, error: Schema.Union(CenterNotFound, RoleRefused) }),
-  Rpc.make("cost", { payload: InsightAsk, success: InsightCost, error: Schema.Union(CenterNotFound, RoleRefused) }),
+  Rpc.make("cost", {
+    payload: InsightPeriodAsk,
+    success: InsightCost,
+    error: Schema.Union(CenterNotFound, RoleRefused),
+  }),
 )
   .middleware(AsCaller)
   .prefix("insight.")

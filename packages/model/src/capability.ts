@@ -112,6 +112,7 @@ export const rooms = {
     "files",
     "held",
     "lane",
+    "mail-settings",
     "once",
     "outbox",
     "paper",

@@ -11,3 +11,7 @@ export function isDay(text: string): boolean {
 
 /** As days are stored. */
 export const hyphened = (day: string) => day.replaceAll("/", "-")
+
+/** The day so many days later, or earlier. */
+export const plusDays = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

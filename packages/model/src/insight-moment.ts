@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Center, CenterId } from "./center"
 import { UnpaidInvoice } from "./insight"
-import { isMoment, momentGroupings } from "./insight-rules"
+import { isMoment, momentGroupings, takingsWays } from "./insight-rules"
 import { TakingsRow, TenderTakings } from "./insight-sales"
 import { InventoryId } from "./inventory"
 import { InventoryItemId } from "./inventory-item"
@@ -139,6 +139,7 @@ export const MomentTakingsAsk = Schema.Struct({
   ...asked,
   /** By cash or one brand of card alone. */
   tender: Schema.NullOr(Schema.String),
+  way: Schema.NullOr(Schema.Literal(...takingsWays)),
 })
 export type MomentTakingsAsk = typeof MomentTakingsAsk.Type
 

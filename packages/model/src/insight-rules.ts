@@ -138,6 +138,13 @@ export type ReceivableAge = (typeof receivableAges)[number]["age"]
 /** The periods that a page offers, in days that end today. */
 export const insightPeriods = [30, 90, 365] as const
 
+/** The days that a letter tells: one, a week or a month. The address of its page names their last. */
+export const letterLengths = [1, 7, 28, 29, 30, 31] as const
+
+/** When a person has the owner's page sent to them. */
+export const letterSchedules = ["never", "daily", "weekly", "monthly"] as const
+export type LetterSchedule = (typeof letterSchedules)[number]
+
 /** A client that has been there for fewer days sees no comparison. */
 export const youngDays = 14
 

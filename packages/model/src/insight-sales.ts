@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Center, CenterId } from "./center"
-import { InsightAsk } from "./insight"
+import { InsightPeriodAsk } from "./insight"
 import { salesGroupings, salesPapers, takingsWays } from "./insight-rules"
 import { InventoryId } from "./inventory"
 import { Paged } from "./paged"
@@ -17,7 +17,7 @@ const Day = Schema.String
 const Kind = Schema.Literal(...salesPapers)
 const Way = Schema.Literal(...takingsWays)
 
-export const SalesAsk = Schema.Struct({ ...InsightAsk.fields, by: Schema.Literal(...salesGroupings) })
+export const SalesAsk = Schema.Struct({ ...InsightPeriodAsk.fields, by: Schema.Literal(...salesGroupings) })
 export type SalesAsk = typeof SalesAsk.Type
 
 /** What the invoices of a day say, or its credit notes; neither is negative. */

@@ -27,6 +27,10 @@ export const InsightAsk = Schema.Struct({
 })
 export type InsightAsk = typeof InsightAsk.Type
 
+/** The same; with `to` the days up to that one, as a letter tells them (decision 232). */
+export const InsightPeriodAsk = Schema.Struct({ ...InsightAsk.fields, to: Schema.optional(Day) })
+export type InsightPeriodAsk = typeof InsightPeriodAsk.Type
+
 export const KindOfDay = Schema.Struct({ day: Day, kind: Schema.Literal(...movementKinds), units: Schema.Int })
 export type KindOfDay = typeof KindOfDay.Type
 

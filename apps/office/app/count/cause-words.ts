@@ -1,5 +1,5 @@
 import type { CauseKind } from "@sightline/model/count-cause"
-import { unitsOf } from "../shell/units"
+import { unitsOf } from "@sightline/model/units"
 import type { CountPage } from "./count.server"
 
 type Missing = CountPage["missing"][number]

@@ -16,6 +16,11 @@ export interface Place {
   readonly days: number
 }
 
+/** The same; with `to` the days up to that one, which a letter told (decision 232). */
+export interface PeriodPlace extends Place {
+  readonly to: string | null
+}
+
 const query = (parts: Readonly<Record<string, string | number | null | undefined>>) => {
   const given = Object.entries(parts).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
@@ -29,14 +34,16 @@ export const usualDays = 90
 
 const placeParts = ({ center, days }: Place) => ({ center, days: days === usualDays ? null : days })
 
-export const insightPath = (place: Place) => `/insight${query(placeParts(place))}`
+const periodParts = (place: Place & Partial<PeriodPlace>) => ({ ...placeParts(place), to: place.to })
+
+export const insightPath = (place: Place & Partial<PeriodPlace>) => `/insight${query(periodParts(place))}`
 export const shrinkPath = (place: Place) => `/insight/shrink${query(placeParts(place))}`
 export const peoplePath = (place: Place) => `/insight/people${query(placeParts(place))}`
 export const turnsPath = (place: Place, by: TradeGrouping) =>
   `/insight/turns${query({ ...placeParts(place), by: by === "brand" ? null : by })}`
 
-export const salesPath = (place: Place, by: SalesGrouping = "brand") =>
-  `/insight/sales${query({ ...placeParts(place), by: by === "brand" ? null : by })}`
+export const salesPath = (place: Place & Partial<PeriodPlace>, by: SalesGrouping = "brand") =>
+  `/insight/sales${query({ ...periodParts(place), by: by === "brand" ? null : by })}`
 
 interface Listed {
   readonly center: number | null
@@ -143,9 +150,11 @@ export const momentOwedPartPath = (place: MomentPlace) => `/insight/moment/owed/
 
 export interface MomentTakingsPlace extends MomentPlace {
   readonly tender?: string | null | undefined
+  readonly way?: TakingsWay | null | undefined
 }
 
-const momentTakingsQuery = (place: MomentTakingsPlace) => query({ tender: place.tender, ...momentParts(place) })
+const momentTakingsQuery = (place: MomentTakingsPlace) =>
+  query({ tender: place.tender, way: place.way, ...momentParts(place) })
 
 /** The payments and refunds of that day up to the moment. */
 export const momentTakingsPath = (place: MomentTakingsPlace) => `/insight/moment/takings${momentTakingsQuery(place)}`

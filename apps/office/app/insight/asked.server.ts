@@ -1,7 +1,7 @@
 import { CenterId } from "@sightline/model/center"
 import { isDay } from "@sightline/model/day"
 import { param } from "@sightline/model/id"
-import { insightPeriods } from "@sightline/model/insight-rules"
+import { insightPeriods, letterLengths } from "@sightline/model/insight-rules"
 import { largestId } from "@sightline/model/largest-id"
 import { Schema } from "effect"
 import { usualDays } from "./address"
@@ -15,6 +15,20 @@ export const placeAsked = {
 }
 
 const Day = Schema.String.pipe(Schema.filter((text) => isDay(text)))
+
+/** The same, or the days of a letter, of which the address names the last. */
+export const periodAsked = {
+  center: placeAsked.center,
+  days: Schema.optionalWith(
+    Schema.NumberFromString.pipe(Schema.compose(Schema.Literal(...insightPeriods, ...letterLengths))),
+    { default: () => usualDays },
+  ),
+  to: Schema.optionalWith(Day, { exact: true }),
+}
+
+/** Whether an address names days that the page offers, or those of a letter. */
+export const isOffered = ({ days, to }: { readonly days: number; readonly to?: string }) =>
+  to !== undefined || insightPeriods.some((offered) => offered === days)
 
 /** The days of a list. */
 export const daysAsked = {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import type { CostRow } from "@sightline/model/insight-cost"
+import { longDay } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
@@ -8,7 +9,6 @@ import { costCsvPath, costPath } from "./address"
 import { costAt } from "./cost.server"
 import { RowsPage } from "./rows-page"
 import { costWritten } from "./rows-written"
-import { longDay } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => costAt(args)

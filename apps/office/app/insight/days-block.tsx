@@ -1,3 +1,4 @@
+import { spanWords, whenWords } from "@sightline/model/insight-words"
 import { Card } from "@sightline/ui/card"
 import { Chart } from "@sightline/ui/chart"
 import { Muted } from "@sightline/ui/muted"
@@ -6,13 +7,12 @@ import { rowsPath } from "./address"
 import { Figure } from "./figure"
 import * as look from "./insight.css"
 import type { Seen } from "./seen"
-import { spanWords } from "./spans"
 import { words } from "./words"
 
 const title = "What came and went"
 
 /** Sales and removals by day, and what came; each sum opens its movements. */
-export function DaysBlock({ seen, sums, spans, dayPlot, place: { center, days }, from }: Seen) {
+export function DaysBlock({ sums, spans, dayPlot, place: { center, days, to }, from, until }: Seen) {
   const sold = sums.find(({ kind }) => kind === "sold")?.units ?? 0
   const today = spans.at(-1)
   return (
@@ -27,7 +27,7 @@ export function DaysBlock({ seen, sums, spans, dayPlot, place: { center, days },
           <>
             <Chart
               title={title}
-              finding={`${words.units(sold)} sold in the last ${days} days${today && days === 30 ? `, ${words.units(today.units.sold ?? 0)} of them today` : ""}.`}
+              finding={`${words.units(sold)} sold ${whenWords(days, to)}${today && days === 30 && to === null ? `, ${words.units(today.units.sold ?? 0)} of them today` : ""}.`}
               {...dayPlot}
               keys={[
                 { series: "filled", label: "Sold" },
@@ -68,11 +68,16 @@ export function DaysBlock({ seen, sums, spans, dayPlot, place: { center, days },
               columns={[
                 { id: "kind", label: words.period(days), cell: ({ kind }) => words.kinds[kind] },
                 {
+                  id: "kind",
+                  label: to === null ? words.period(days) : spanWords({ from, to }),
+                  cell: ({ kind }) => words.kinds[kind],
+                },
+                {
                   id: "units",
                   label: "Units",
                   kind: "number",
                   cell: ({ kind, units }) => (
-                    <Figure of={words.kinds[kind]} href={rowsPath({ figure: kind, center, from, to: seen.today })}>
+                    <Figure of={words.kinds[kind]} href={rowsPath({ figure: kind, center, from, to: until })}>
                       {units.toLocaleString("en-US")}
                     </Figure>
                   ),

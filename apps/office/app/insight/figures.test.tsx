@@ -1,10 +1,14 @@
 import {
   insightCost,
+  insightLetterOf,
   insightOf,
   insightPeopleOf,
   insightShrinkOf,
   insightTurnsOf,
   momentOf,
+  momentOrdersOf,
+  momentOwedOf,
+  momentTakingsOf,
   receivablesOf,
   salesCost,
   salesOf,
@@ -21,8 +25,14 @@ const pages: Readonly<Record<string, () => void>> = {
   "insight/insight.route.tsx": () => {
     played.insight.look(insightOf())
     played.insight.cost(insightCost)
+    played.insight.letter(insightLetterOf())
   },
-  "insight/moment.route.tsx": () => void played.insight.moment(momentOf()),
+  "insight/moment.route.tsx": () => {
+    played.insight.moment(momentOf())
+    played.insight.momentOrders(momentOrdersOf([]))
+    played.insight.momentOwed(momentOwedOf([]))
+    played.insight.momentTakings(momentTakingsOf([]))
+  },
   "insight/sales.route.tsx": () => {
     played.insight.sales(salesOf())
     played.insight.salesCost(salesCost)
@@ -35,15 +45,26 @@ const pages: Readonly<Record<string, () => void>> = {
 
 /** The pages of the rows themselves: each row leads to what it is about. */
 const lists = new Set(
-  ["moment-items", "cost", "sales-rows", "takings", "unpaid", "person-rows", "person-sales", "rows"].map(
-    (name) => `insight/${name}.route.tsx`,
-  ),
+  [
+    "moment-items",
+    "moment-orders",
+    "moment-owed",
+    "moment-takings",
+    "cost",
+    "sales-rows",
+    "takings",
+    "unpaid",
+    "person-rows",
+    "person-sales",
+    "rows",
+  ].map((name) => `insight/${name}.route.tsx`),
 )
 
 /** Tables, columns and rows whose numbers open nothing, each with the reason. */
 const closed: Readonly<Record<string, string>> = {
   "Sold in the last 90 days": "closed days keep what their units cost, and not of which movement",
   Margin: "the same",
+  "Cash that should have been in the drawers": "the till's own page counts a drawer",
   Turns: "what it is made of stands beside it and opens",
   "Nobody: the program itself": "no person stands behind it whose rows could be asked for",
 }

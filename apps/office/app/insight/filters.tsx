@@ -2,13 +2,13 @@ import type { Center } from "@sightline/model/center"
 import { insightPeriods } from "@sightline/model/insight-rules"
 import { LinkButton } from "@sightline/ui/link-button"
 import type { ReactNode } from "react"
-import type { Place } from "./address"
+import type { PeriodPlace, Place } from "./address"
 import * as look from "./insight.css"
 import { words } from "./words"
 
 interface Props {
   readonly centers: readonly Center[]
-  readonly place: Place
+  readonly place: Place & Partial<PeriodPlace>
   /** The page that is narrowed. */
   readonly path: (place: Place) => string
   /** What else a page is narrowed by. */
@@ -22,7 +22,7 @@ export function Filters({ centers, place, path, children }: Props) {
       <CenterFilter centers={centers} center={place.center} path={(center) => path({ ...place, center })} />
       <nav aria-label="Period" className={look.choices}>
         {insightPeriods.map((days) => (
-          <Choice key={days} to={path({ ...place, days })} isChosen={place.days === days}>
+          <Choice key={days} to={path({ center: place.center, days })} isChosen={!place.to && place.days === days}>
             {words.period(days)}
           </Choice>
         ))}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { longDay, spanWords } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { EmptyState } from "@sightline/ui/empty-state"
 import { Icon } from "@sightline/ui/icon"
@@ -10,9 +11,9 @@ import { DaysBlock } from "./days-block"
 import { Filters } from "./filters"
 import * as look from "./insight.css"
 import { insightAt } from "./insight.server"
+import { LetterButton } from "./letter-button"
 import { CostBlock, ReorderBlock, StationsBlock, WaitingBlock } from "./more-blocks"
 import { InsightPages } from "./pages"
-import { longDay } from "./spans"
 import { DeadBlock, StockBlock } from "./stock-blocks"
 import { words } from "./words"
 
@@ -23,11 +24,12 @@ export const meta: MetaFunction = () => [{ title: `${words.title} · Sightline` 
 /** What an owner looks at: one column of decisions, each with its sentence, its chart, its table and the rows behind it. */
 export default function InsightPage() {
   const all = useLoaderData<typeof loader>()
-  const { seen, place, cost, isYoung, mayAdminister } = all
+  const { seen, place, from, until, cost, isYoung, mayAdminister } = all
+  const mail = <LetterButton letter={all.letter} />
   if (seen.since === null)
     return (
       <div className={look.page}>
-        <PageHead title={words.title} />
+        <PageHead title={words.title} actions={mail} />
         <EmptyState title={words.never} icon={<Icon name="item" size="large" />}>
           {words.asOf}
         </EmptyState>
@@ -35,7 +37,11 @@ export default function InsightPage() {
     )
   return (
     <div className={look.page}>
-      <PageHead title={words.title} lead={words.asOf} />
+      <PageHead
+        title={words.title}
+        lead={place.to === null ? words.asOf : words.letterDays(spanWords({ from, to: until }))}
+        actions={mail}
+      />
       <InsightPages current="insight" place={place} />
       <Filters centers={seen.centers} place={place} path={insightPath} />
       {isYoung && <Notice tone="info">{words.young(longDay(seen.since))}</Notice>}

@@ -1,17 +1,20 @@
-import { insightCost, insightOf } from "@sightline/fixtures/bff/insight"
+import { insightCost, insightLetterOf, insightOf } from "@sightline/fixtures/bff/insight"
 import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { CenterNotFound } from "@sightline/model/center"
+import { LetterBarred } from "@sightline/model/insight-letter"
 import { RoleRefused } from "@sightline/model/role"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { office } from "../test-pages"
 import { words } from "./words"
 
 const { visit, open, played } = office()
 const path = "/insight"
 const as = users.owner
+
+beforeEach(() => void played.insight.letter(insightLetterOf()))
 
 const nothing = {
   stock: { units: 0, items: 0, list: 0, ages: [] },
@@ -50,6 +53,8 @@ states("insight/insight.route.tsx", {
       played.insight.cost(insightCost)
       expect((await visit(`${path}?center=77`, { as })).status).toBe(404)
       expect((await visit(`${path}?days=7`, { as })).status).toBe(404)
+      expect((await visit(`${path}?days=8&to=2026-11-22`, { as })).status).toBe(404)
+      expect((await visit(`${path}?days=7&to=yesterday`, { as })).status).toBe(404)
     },
   },
   forbidden: {
@@ -112,4 +117,85 @@ it("center and period are in the address, and the words of the mark with the foc
   const [mark] = page.getAllByRole("link", { name: "4 to 6 months: 300 units" })
   mark?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
   await page.findByText("4 to 6 months: 300 units")
+})
+
+it("the address of a letter opens its days, and another period or page leaves them", async () => {
+  const asked = played.insight.look(insightOf())
+  const costs = played.insight.cost(insightCost)
+  const { main } = await visit(`${path}?days=7&to=2026-11-24`, { as })
+  expect(asked).toMatchObject([{ urlParams: { days: 7, to: "2026-11-24" } }])
+  expect(costs).toMatchObject([{ urlParams: { days: 7, to: "2026-11-24" } }])
+  main.getByText(words.letterDays("November 18, 2026 to November 24, 2026"))
+  main.getByText("9 units sold from November 18, 2026 to November 24, 2026.")
+  const link = (name: string) => main.getAllByRole("link", { name })[0]?.getAttribute("href")
+  expect(link("Removed as lost: 1")).toBe("/insight/rows?figure=lost&from=2026-11-18&to=2026-11-24")
+  expect(link("Last 30 days")).toBe("/insight?days=30")
+  expect(link("Sales")).toBe("/insight/sales?days=7&to=2026-11-24")
+  expect(link("Turns")).toBe("/insight/turns")
+  expect(main.queryByRole("link", { current: "page", name: /^Last/ })).toBeNull()
+})
+
+const dialogOf = async (page: Awaited<ReturnType<typeof open>>) => {
+  await page.press(words.letter.open)
+  return within(await page.findByRole("dialog", { name: words.letter.title }))
+}
+
+const given = () => {
+  played.insight.look(insightOf())
+  played.insight.cost(insightCost)
+}
+
+it("a person chooses when the page comes by mail, is told where to and when, and reads that it is done", async () => {
+  given()
+  const asked = played.insight.setLetter({ schedule: "weekly" })
+  const page = await open(path, { as })
+  const dialog = await dialogOf(page)
+  const group = within(dialog.getByRole("radiogroup", { name: words.letter.when }))
+  expect(group.getAllByRole("radio").map((one) => one.getAttribute("value"))).toEqual([
+    "never",
+    "daily",
+    "weekly",
+    "monthly",
+  ])
+  dialog.getByText(words.letter.none)
+  group.getByRole("radio", { name: words.letter.schedules.weekly }).click()
+  await dialog.findByText("It goes to owner@example.test. The next one comes on November 30, 2026 after 6:00 AM.")
+  await page.press("Save", dialog)
+  await page.told(words.letter.done.weekly)
+  expect(asked).toMatchObject([{ payload: { schedule: "weekly" } }])
+  expect(page.queryByRole("dialog")).toBeNull()
+})
+
+it("what is refused, or not heard of, is told, and the choice stays open", async () => {
+  given()
+  const page = await open(path, { as })
+  const dialog = await dialogOf(page)
+  dialog.getByRole("radio", { name: words.letter.schedules.daily }).click()
+  played.insight.setLetter(new LetterBarred({ why: "address" }))
+  await page.press("Save", dialog)
+  await page.told("No mail can be sent to you now")
+  played.insight.setLetter(new Unavailable())
+  await page.press("Save", dialog)
+  await page.findByRole("dialog", { name: words.letter.title })
+})
+
+it.each(["address", "mail"] as const)("a person to whom no mail can be sent reads why: %s", async (bar) => {
+  given()
+  played.insight.letter(insightLetterOf({ bar }))
+  const dialog = await dialogOf(await open(path, { as }))
+  dialog.getByText(words.letter.bars[bar]("owner@example.test"))
+  expect(dialog.queryByRole("radiogroup")).toBeNull()
+})
+
+it("a person to whom no mail can be sent any more may still stop it", async () => {
+  given()
+  played.insight.letter(insightLetterOf({ bar: "mail", schedule: "daily" }))
+  const asked = played.insight.setLetter({ schedule: "never" })
+  const page = await open(path, { as })
+  const dialog = await dialogOf(page)
+  dialog.getByText(words.letter.bars.mail())
+  dialog.getByRole("radio", { name: words.letter.schedules.never }).click()
+  await page.press("Save", dialog)
+  await page.told(words.letter.done.never)
+  expect(asked).toMatchObject([{ payload: { schedule: "never" } }])
 })

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import type { MomentOrder } from "@sightline/model/insight-moment"
+import { longDay } from "@sightline/model/insight-words"
 import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
@@ -9,7 +10,7 @@ import { momentOrdersCsvPath, momentOrdersPath, momentPath, orderPath } from "./
 import { momentOrdersAt } from "./moment-trade.server"
 import { RowsPage } from "./rows-page"
 import { momentOrdersWritten } from "./rows-written"
-import { longDay, longMoment } from "./spans"
+import { longMoment } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => momentOrdersAt(args)

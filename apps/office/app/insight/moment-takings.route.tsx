@@ -19,12 +19,17 @@ export const meta: MetaFunction = () => [{ title: `${name} · Sightline` }]
 /** The payments and refunds of a day up to a moment; each opens its order. */
 export default function MomentTakingsPage() {
   const { rows, total, amount, at, page, pageSize, place } = useLoaderData<typeof loader>()
-  const { tender } = place
+  const { tender, way } = place
   return (
     <RowsPage
       title={name}
       above={<Link href={momentPath({ ...place, page: 1 })}>{title}</Link>}
-      lead={[...(tender ? [tender] : []), totalOf(amount, total), taken.until(longMoment(at))].join(", ")}
+      lead={[
+        ...(tender ? [tender] : []),
+        ...(way ? [words.takings.ways[way]] : []),
+        totalOf(amount, total),
+        taken.until(longMoment(at)),
+      ].join(", ")}
       write={momentTakingsWritten(name, place)}
       csv={momentTakingsCsvPath({ ...place, page: 1 })}
       columns={takingsColumns}

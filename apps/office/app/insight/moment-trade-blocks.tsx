@@ -5,8 +5,9 @@ import { orderStatus, orderStatuses } from "@sightline/model/sales-order-rules"
 import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
-import { Table } from "@sightline/ui/table"
+import { type Column, Table } from "@sightline/ui/table"
 import { type MomentPlace, momentOrdersPath, momentOwedPath, momentTakingsPath } from "./address"
+import { Figure } from "./figure"
 import * as look from "./insight.css"
 import { longMoment } from "./spans"
 import { words } from "./words"
@@ -128,19 +129,29 @@ function Taken({ place, at, tenders, drawers }: Of & Props["trade"]["takings"]) 
               stacks
               columns={[
                 { id: "tender", label, cell: ({ tender }) => tender },
-                { id: "taken", label: ways.taken, kind: "number", cell: (one) => money(one.taken) },
-                { id: "given", label: ways.given, kind: "number", cell: (one) => money(one.given) },
+                ...(["taken", "given"] as const).map(
+                  (way): Column<(typeof rows)[number]> => ({
+                    id: way,
+                    label: ways[way],
+                    kind: "number",
+                    cell: (one) => (
+                      <Figure
+                        of={`${one.tender}, ${ways[way]}`}
+                        href={momentTakingsPath({ ...place, tender: one.tender, way })}
+                      >
+                        {money(way === "given" ? -one.given : one.taken)}
+                      </Figure>
+                    ),
+                  }),
+                ),
                 {
                   id: "kept",
                   label: kept,
                   kind: "number",
                   cell: (one) => (
-                    <Link
-                      href={momentTakingsPath({ ...place, tender: one.tender })}
-                      aria-label={`${one.tender}, ${kept}: ${money(one.kept)}`}
-                    >
+                    <Figure of={`${one.tender}, ${kept}`} href={momentTakingsPath({ ...place, tender: one.tender })}>
                       {money(one.kept)}
-                    </Link>
+                    </Figure>
                   ),
                 },
               ]}

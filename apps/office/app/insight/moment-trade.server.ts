@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
-import { mostInsightRows } from "@sightline/model/insight-rules"
+import { mostInsightRows, takingsWays } from "@sightline/model/insight-rules"
 import { orderStatuses } from "@sightline/model/sales-order-rules"
 import { Effect, Schema } from "effect"
 import { rowsPerPage } from "./address"
@@ -53,15 +53,24 @@ export const momentOwedCsvAt = fileOf(owedOf(mostInsightRows), ({ at }) => fileN
 const TakingsAsked = Schema.Struct({
   ...momentFields,
   tender: Schema.optionalWith(Schema.Trim.pipe(Schema.maxLength(50)), { exact: true }),
+  way: Schema.optionalWith(Schema.Literal(...takingsWays), { exact: true }),
 })
 
 const takingsOf = (pageSize: number) =>
   load(TakingsAsked, (bff, asked) => {
-    const { tender } = asked
-    const urlParams = { ...meant(asked), ...(tender && { tender }), ...urlParamsOf(asked, pageSize) }
+    const { tender, way } = asked
+    const urlParams = {
+      ...meant(asked),
+      ...(tender && { tender }),
+      ...(way && { way }),
+      ...urlParamsOf(asked, pageSize),
+    }
     return bff.insight.momentTakings({ urlParams }).pipe(
       Effect.catchTag("MomentRefused", () => new MomentNotFound()),
-      Effect.map((found) => ({ ...found, place: { ...placeAt(asked, found.at), tender: tender || null } })),
+      Effect.map((found) => ({
+        ...found,
+        place: { ...placeAt(asked, found.at), tender: tender || null, way: way ?? null },
+      })),
     )
   })
 

@@ -1,5 +1,6 @@
 import {
   insightCost,
+  insightLetterOf,
   insightOf,
   momentOf,
   momentOrdersOf,
@@ -155,6 +156,7 @@ it("a moment without stock says so, and a client without a record is told what t
 it("Insight's stock leads to it, with its center", async () => {
   played.insight.look(insightOf())
   played.insight.cost(insightCost)
+  played.insight.letter(insightLetterOf())
   const { main } = await visit("/insight?center=31", { as })
   expect(main.getByRole("link", { name: words.moment.toStock }).getAttribute("href")).toBe(`${path}?center=31`)
 })

@@ -1,10 +1,10 @@
 import type { UnpaidInvoice } from "@sightline/model/insight"
 import type { TakingsRow } from "@sightline/model/insight-sales"
+import { longDay } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
 import { orderPath } from "./address"
-import { longDay } from "./spans"
 import { words } from "./words"
 
 const { takings } = words

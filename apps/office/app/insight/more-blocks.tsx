@@ -1,10 +1,11 @@
 import type { Insight, InsightCost, InsightStation, InsightWaiting } from "@sightline/model/insight"
+import { figureNames, reorderFinding, waitingLines, whenWords } from "@sightline/model/insight-words"
 import { timesIn } from "@sightline/screens/shell/times.ts"
 import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { Table } from "@sightline/ui/table"
-import { costPath, type Place } from "./address"
+import { costPath, type PeriodPlace } from "./address"
 import { Figure } from "./figure"
 import * as look from "./insight.css"
 import { words } from "./words"
@@ -12,37 +13,13 @@ import { words } from "./words"
 const suggestedPath = "/vendors-manager/suggested"
 const soonestOf = (vendorId: number) => `${suggestedPath}?soonest=${vendorId}`
 
-const many = (count: number, one: string, several: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${several}`
-
 /** What waits for somebody, each with the screen where it is decided. */
 export function WaitingBlock({ waiting, mayAdminister }: { waiting: InsightWaiting; mayAdminister: boolean }) {
-  const { pulls, stationEntries, unknownCodes, prints, doorAlarms, printersOff, channelsOff } = waiting
-  const all = [
-    { count: doorAlarms, text: many(doorAlarms, "alarm of a door", "alarms of doors"), href: "/tags/door" },
-    { count: pulls, text: many(pulls, "request to remove", "requests to remove"), href: "/adjustmentuseapproval" },
-    {
-      ...{ count: stationEntries, href: "/admin/stations" },
-      text: many(stationEntries, "scan of a station", "scans of stations"),
-    },
-    { count: unknownCodes, text: many(unknownCodes, "unknown code", "unknown codes"), href: "/admin/unknown-codes" },
-    {
-      ...{ count: prints, href: "/admin/printers" },
-      text: many(prints, "label that may not have been printed", "labels that may not have been printed"),
-    },
-    {
-      ...{ count: printersOff, href: "/admin/printers" },
-      text: many(printersOff, "printer that does not work", "printers that do not work"),
-    },
-    {
-      ...{ count: channelsOff, href: "/e-commerce-sync" },
-      text: many(channelsOff, "channel that does not answer", "channels that do not answer"),
-    },
-  ].filter(({ count }) => count > 0)
+  const all = waitingLines(waiting)
   return (
-    <Card as="section" aria-label="Waiting for somebody">
+    <Card as="section" aria-label={figureNames.waiting}>
       <div className={look.block}>
-        <h2 className={look.title}>Waiting for somebody</h2>
+        <h2 className={look.title}>{figureNames.waiting}</h2>
         {all.length === 0 ? (
           <p>{words.nothingWaits}</p>
         ) : (
@@ -62,10 +39,10 @@ export function WaitingBlock({ waiting, mayAdminister }: { waiting: InsightWaiti
 /** What to order, by vendor. */
 export function ReorderBlock({ reorder: { products, vendors } }: { reorder: Insight["reorder"] }) {
   return (
-    <Card as="section" aria-label="What to order">
+    <Card as="section" aria-label={figureNames.reorder}>
       <div className={look.block}>
-        <h2 className={look.title}>What to order</h2>
-        <p>{products === 0 ? "Nothing needs to be ordered." : `${words.products(products)} should be ordered.`}</p>
+        <h2 className={look.title}>{figureNames.reorder}</h2>
+        <p>{reorderFinding(products)}</p>
         {products > 0 && (
           <Table
             caption="What to order by vendor"
@@ -151,19 +128,19 @@ export function StationsBlock({ stations, timeZone, mayAdminister }: StationsPro
   )
 }
 
-type CostProps = { cost: InsightCost; place: Place; money: (cents: number) => string }
+type CostProps = { cost: InsightCost; place: PeriodPlace; money: (cents: number) => string }
 
 /** Purchased prices, for roles that see them. */
-export function CostBlock({ cost, place: { center, days }, money }: CostProps) {
+export function CostBlock({ cost, place: { center, days, to }, money }: CostProps) {
   const rows = [
     { id: "stock", label: words.figures.stock, ...cost.stock, href: costPath({ figure: "stock", center }) },
     { id: "dead", label: words.figures.dead, ...cost.dead, href: costPath({ figure: "dead", center }) },
-    { id: "sold", label: `Sold in the last ${days} days`, ...cost.sold, href: null },
+    { id: "sold", label: `Sold ${whenWords(days, to)}`, ...cost.sold, href: null },
   ]
   return (
-    <Card as="section" aria-label="What it cost">
+    <Card as="section" aria-label={figureNames.cost}>
       <div className={look.block}>
-        <h2 className={look.title}>What it cost</h2>
+        <h2 className={look.title}>{figureNames.cost}</h2>
         <Table
           caption="Cost"
           rows={rows}

@@ -1,12 +1,14 @@
 import {
   insightPath,
   momentPath,
+  type PeriodPlace,
   type Place,
   peoplePath,
   receivablesPath,
   salesPath,
   shrinkPath,
   turnsPath,
+  usualDays,
 } from "./address"
 import { Choice } from "./filters"
 import * as look from "./insight.css"
@@ -15,15 +17,17 @@ import { words } from "./words"
 type Page = keyof typeof words.pages
 
 /** The pages of Insight; the center and the period go along. */
-export function InsightPages({ current, place }: { current: Page; place: Place }) {
+export function InsightPages({ current, place }: { current: Page; place: Place & Partial<PeriodPlace> }) {
+  // The days of a letter are those of two pages; the others begin with the usual ones.
+  const offered = place.to ? { center: place.center, days: usualDays } : place
   const paths: Record<Page, string> = {
     insight: insightPath(place),
     moment: momentPath({ day: "", time: "", center: place.center }),
     sales: salesPath(place),
-    turns: turnsPath(place, "brand"),
-    shrink: shrinkPath(place),
+    turns: turnsPath(offered, "brand"),
+    shrink: shrinkPath(offered),
     receivables: receivablesPath(place),
-    people: peoplePath(place),
+    people: peoplePath(offered),
   }
   return (
     <nav aria-label={words.title} className={look.choices}>

@@ -1,5 +1,6 @@
 import type { SalesPaperKind } from "@sightline/model/insight-rules"
 import type { SalesPaper, SalesRows } from "@sightline/model/insight-sales"
+import { longDay, spanWords } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
@@ -7,7 +8,6 @@ import type { ReactNode } from "react"
 import type { Write } from "../shell/export/use-workbook"
 import { orderPath } from "./address"
 import { RowsPage } from "./rows-page"
-import { longDay, spanWords } from "./spans"
 import { words } from "./words"
 
 const { sales } = words

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { act, load, notFound } from "@sightline/bff-client/remix"
+import { plusDays } from "@sightline/model/day"
 import { personFigures } from "@sightline/model/insight-rules"
 import { allows, editors, pricers } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 import { personSalesPath, rowsPath } from "./address"
 import { placeAsked } from "./asked.server"
-import { plusDays } from "./spans"
 
 const figures = load(Schema.Struct(placeAsked), (bff, { center, days }) =>
   bff.insight.people({ urlParams: { days, ...(center && { centerId: center }) } }).pipe(

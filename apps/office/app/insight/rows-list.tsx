@@ -1,11 +1,11 @@
 import type { InsightRow, InsightRows } from "@sightline/model/insight"
+import { longDay, spanWords } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
 import { csvPath, type RowsPlace, rowsPath } from "./address"
 import { RowsPage } from "./rows-page"
 import { rowsWritten } from "./rows-written"
-import { longDay, spanWords } from "./spans"
 import { words } from "./words"
 
 type Found = InsightRows & { readonly place: RowsPlace }
@@ -46,7 +46,7 @@ export function RowsList({ rows, total, products, units, list, page, of, place }
         ...(of ? [of] : []),
         ...(products === null ? [] : [words.products(products)]),
         ...(list === null || products !== null ? [] : [words.items(total)]),
-        list === null ? words.units(units) : words.atList(words.units(units), money(list)),
+        list === null ? words.units(units) : words.atList(units, money(list)),
         ...(from && to ? [spanWords({ from, to })] : []),
       ].join(", ")}
       write={rowsWritten(title, place)}

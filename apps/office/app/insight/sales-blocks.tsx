@@ -1,4 +1,5 @@
 import type { useLoaderData } from "@remix-run/react"
+import { spanWords } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { Card } from "@sightline/ui/card"
 import { Chart } from "@sightline/ui/chart"
@@ -8,7 +9,6 @@ import type { ReactNode } from "react"
 import { Figure } from "./figure"
 import * as look from "./insight.css"
 import type { salesAt } from "./sales.server"
-import { spanWords } from "./spans"
 import { words } from "./words"
 
 type Seen = ReturnType<typeof useLoaderData<typeof salesAt>>
@@ -36,13 +36,13 @@ const ofDays = [
 ]
 
 /** Net sales by day, and what they are made of. */
-export function NetBlock({ all, change, plot, spans, sums, place: { days } }: Seen) {
+export function NetBlock({ all, change, plot, spans, sums, place: { days, to } }: Seen) {
   return (
     <Card as="section" aria-label={sales.title}>
       <div className={look.block}>
         <Chart
           title={sales.title}
-          finding={sales.finding(all.net, words.invoices(all.invoices), days, change)}
+          finding={sales.finding(all, days, to, change)}
           {...plot}
           table={
             <Table
@@ -150,7 +150,7 @@ export function GroupsBlock({ by, groups, groupCount, children }: Seen & { reado
 }
 
 /** What was paid and given back, by cash and card. */
-export function TakingsBlock({ takings, place: { days } }: Seen) {
+export function TakingsBlock({ takings, place: { days, to } }: Seen) {
   const { title, ways, kept, tender, none, finding } = words.takings
   return (
     <Card as="section" aria-label={title}>
@@ -164,6 +164,7 @@ export function TakingsBlock({ takings, place: { days } }: Seen) {
               {finding(
                 takings.reduce((sum, one) => sum + one.kept, 0),
                 days,
+                to,
               )}
             </p>
             <Table

@@ -1,69 +1,40 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load, notFound } from "@sightline/bff-client/remix"
-import {
-  marginOf,
-  type SalesGrouping,
-  type SalesPaperKind,
-  salesGroupings,
-  youngDays,
-} from "@sightline/model/insight-rules"
-import type { InsightSales, SalesOfDay } from "@sightline/model/insight-sales"
+import { hyphened, plusDays } from "@sightline/model/day"
+import { marginOf, type SalesGrouping, type SalesPaperKind, salesGroupings } from "@sightline/model/insight-rules"
+import { balanced, changeOf } from "@sightline/model/insight-sums"
+import { spanWords } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { allows, pricers } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 import { type Place, salesRowsPath, takingsPath } from "./address"
-import { placeAsked } from "./asked.server"
+import { isOffered, periodAsked } from "./asked.server"
 import { columnPlot } from "./plot.server"
-import { plusDays, shortDay, spanned, spanWords } from "./spans"
+import { shortDay, spanned } from "./spans"
 import { words } from "./words"
 
 const Asked = Schema.Struct({
-  ...placeAsked,
+  ...periodAsked,
   by: Schema.optionalWith(Schema.Literal(...salesGroupings), { default: () => "brand" as const }),
-})
+}).pipe(Schema.filter(isOffered))
 
-const figures = load(Asked, (bff, { center, days, by }, { session }) => {
-  const urlParams = { days, ...(center && { centerId: center }) }
+const figures = load(Asked, (bff, { center, days, to, by }, { session }) => {
+  const urlParams = { days, ...(center && { centerId: center }), ...(to && { to }) }
   const viewer = { roles: session?.roles ?? null, group: session?.client.group ?? "Simple" } as const
   return Effect.all(
     {
       seen: bff.insight.sales({ urlParams: { ...urlParams, by } }),
       // For everybody else nothing is asked, so that there is nothing to leave out (G12).
       cost: allows(pricers, viewer) ? bff.insight.salesCost({ urlParams }) : Effect.succeed(null),
-      place: Effect.succeed({ center: center === undefined ? null : Number(center), days }),
+      place: Effect.succeed({
+        ...{ center: center === undefined ? null : Number(center), days },
+        to: to === undefined ? null : hyphened(to),
+      }),
       by: Effect.succeed(by),
     },
     { concurrency: "unbounded" },
   )
 })
-
-const of = (days: ReadonlyArray<SalesOfDay>, kind: SalesOfDay["kind"]) =>
-  days
-    .filter((one) => one.kind === kind)
-    .reduce(
-      (sum, one) => ({
-        papers: sum.papers + one.papers,
-        units: sum.units + one.units,
-        net: sum.net + one.net,
-        discount: sum.discount + one.discount,
-        tax: sum.tax + one.tax,
-        shipping: sum.shipping + one.shipping,
-      }),
-      { papers: 0, units: 0, net: 0, discount: 0, tax: 0, shipping: 0 },
-    )
-
-/** What invoices of some days say, what credit notes take back, and what is left. */
-const balanced = (days: ReadonlyArray<SalesOfDay>) => {
-  const [invoiced, credited] = [of(days, "invoice"), of(days, "credit")]
-  return {
-    ...{ invoices: invoiced.papers, credits: credited.papers, invoiced: invoiced.net, credited: credited.net },
-    units: invoiced.units - credited.units,
-    net: invoiced.net - credited.net,
-    discount: invoiced.discount - credited.discount,
-    tax: invoiced.tax - credited.tax,
-    shipping: invoiced.shipping - credited.shipping,
-  }
-}
 
 const scale = new Intl.NumberFormat("en-US", {
   ...({ style: "currency", currency: "USD", notation: "compact" } as const),
@@ -74,10 +45,11 @@ const scale = new Intl.NumberFormat("en-US", {
 export const salesAt = async (args: LoaderFunctionArgs) => {
   if (!args.context.session) throw notFound()
   const { seen, cost, place, by } = await figures(args)
-  const days = { from: plusDays(seen.today, 1 - place.days), to: seen.today }
+  const until = place.to ?? seen.today
+  const days = { from: plusDays(until, 1 - place.days), to: until }
   const papersOf = (kind: SalesPaperKind | null, from: string, to: string) =>
     salesRowsPath({ kind, center: place.center, from, to })
-  const spans = spanned(seen.days, seen.today, place.days).map(({ from, to, of: these }) => ({
+  const spans = spanned(seen.days, until, place.days).map(({ from, to, of: these }) => ({
     ...{ from, to, ...balanced(these) },
     hrefs: {
       ...{ units: papersOf(null, from, to), net: papersOf(null, from, to) },
@@ -111,12 +83,6 @@ export const salesAt = async (args: LoaderFunctionArgs) => {
       (dollars) => scale.format(dollars),
     ),
   }
-}
-
-/** How these days compare with as many before; nothing where a part of these is from before the client began. */
-function changeOf({ before, since, today }: InsightSales, net: number, days: number, from: string): string {
-  const isYoung = since === null || since > plusDays(today, 1 - youngDays) || since > plusDays(from, -days)
-  return isYoung || before.net <= 0 ? "" : words.sales.change((net - before.net) / before.net, days)
 }
 
 function sumsOf(all: ReturnType<typeof balanced>, { center }: Place, days: { from: string; to: string }) {

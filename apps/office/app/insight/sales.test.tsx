@@ -130,3 +130,15 @@ it("only who sees purchased prices is told of the margin, and nobody else asks f
   expect(text).not.toContain("123.45")
   expect(asked).toEqual([])
 })
+
+it("the address of a letter opens its days", async () => {
+  const asked = played.insight.sales(salesOf())
+  played.insight.salesCost({ units: 0, costed: 0, cost: 0, net: 0 })
+  const { main } = await visit(`${path}?days=1&to=2026-11-24`, { as })
+  expect(asked).toMatchObject([{ urlParams: { days: 1, to: "2026-11-24", by: "brand" } }])
+  main.getByText("On November 24, 2026 your net sales were $500.00 on 2 invoices, 25 % more than on the day before.")
+  main.getByText("On November 24, 2026 customers paid $535.00 on balance.")
+  const href = (name: string) => main.getByRole("link", { name }).getAttribute("href")
+  expect(href("By product")).toBe("/insight/sales?days=1&to=2026-11-24&by=product")
+  expect(href("Invoiced: $600.00")).toBe("/insight/sales/rows?kind=invoice&from=2026-11-24&to=2026-11-24")
+})

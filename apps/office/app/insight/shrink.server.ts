@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
+import { plusDays } from "@sightline/model/day"
 import type { KindOfDay } from "@sightline/model/insight"
 import { gainKinds, lossKinds } from "@sightline/model/insight-rules"
+import { spanWords } from "@sightline/model/insight-words"
 import { Effect, Schema } from "effect"
 import { rowsPath } from "./address"
 import { placeAsked } from "./asked.server"
 import { columnPlot } from "./plot.server"
-import { plusDays, type Span, shortDay, spansOf, spanWords } from "./spans"
+import { type Span, shortDay, spansOf } from "./spans"
 import { words } from "./words"
 
 const shrunk = load(Schema.Struct(placeAsked), (bff, { center, days }) =>

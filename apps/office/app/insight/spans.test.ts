@@ -1,5 +1,6 @@
+import { spanWords } from "@sightline/model/insight-words"
 import { expect, it } from "vitest"
-import { spansOf, spanWords } from "./spans"
+import { spansOf } from "./spans"
 
 const moved = [
   { day: "2026-11-25", kind: "sold" as const, units: 2 },

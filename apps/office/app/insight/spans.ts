@@ -1,10 +1,9 @@
+import { plusDays } from "@sightline/model/day"
 import type { KindOfDay } from "@sightline/model/insight"
 import type { MovementKind } from "@sightline/model/insight-rules"
-
-const dayLength = 86_400_000
+import { longDay } from "@sightline/model/insight-words"
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
-export const plusDays = (day: string, count: number) => new Date(at(day) + count * dayLength).toISOString().slice(0, 10)
 
 /** Some days that one column shows, with what came and went in them. */
 export interface Span {
@@ -37,14 +36,8 @@ export const spansOf = (moved: ReadonlyArray<KindOfDay>, today: string, days: nu
   })
 
 const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" })
-const long = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
 
 export const shortDay = (day: string) => short.format(at(day))
-export const longDay = (day: string) => long.format(at(day))
-
-/** `25 November 2026`, or from when to when. */
-export const spanWords = ({ from, to }: Pick<Span, "from" | "to">) =>
-  from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`
 
 /** A moment by the client's clock in words: `14:03:05 on November 30, 2026`. */
 export const longMoment = (at: string) => `${at.slice(11)} on ${longDay(at.slice(0, 10))}`

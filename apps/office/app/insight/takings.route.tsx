@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
+import { spanWords } from "@sightline/model/insight-words"
 import { Link } from "@sightline/ui/link"
 import { takingsCsvPath, takingsPath } from "./address"
 import { takingsColumns } from "./money-columns"
 import { RowsPage } from "./rows-page"
 import { takingsWritten } from "./rows-written"
 import { takingsAt } from "./sales-rows.server"
-import { spanWords } from "./spans"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => takingsAt(args)

@@ -65,8 +65,8 @@ export const momentOwedProofs = (pages: ReturnType<typeof office>, path: string)
 /** The payments and refunds of one tender. */
 export const momentTakingsProofs = (pages: ReturnType<typeof office>, path: string) =>
   listProofs(pages, {
-    path: `${path}&tender=Cash`,
+    path: `${path}&tender=Cash&way=taken`,
     wrong: `${path}&page=none`,
-    asked: { ...asked, tender: "Cash" },
+    asked: { ...asked, tender: "Cash", way: "taken" },
     play: (answer) => pages.played.insight.momentTakings(answer === "none" ? momentTakingsOf([]) : answer),
   })

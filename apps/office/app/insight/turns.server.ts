@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
+import { plusDays } from "@sightline/model/day"
 import type { TradeGroup } from "@sightline/model/insight"
 import { sellThroughOf, type TradeGrouping, tradeGroupings, turnsOf } from "@sightline/model/insight-rules"
 import { Effect, Schema } from "effect"
 import { type Place, rowsPath } from "./address"
 import { placeAsked } from "./asked.server"
-import { plusDays } from "./spans"
 
 const Asked = Schema.Struct({
   ...placeAsked,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { receivableAges } from "@sightline/model/insight-rules"
+import { money } from "@sightline/model/money"
 import { Link } from "@sightline/ui/link"
 import { receivablesPath, unpaidCsvPath, unpaidPath } from "./address"
 import { unpaidColumns } from "./money-columns"

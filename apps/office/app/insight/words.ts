@@ -1,6 +1,7 @@
 import type {
   CostFigure,
   InsightFigure,
+  LetterSchedule,
   MomentGrouping,
   MovementKind,
   SalesGrouping,
@@ -8,13 +9,24 @@ import type {
   TakingsWay,
   TradeGrouping,
 } from "@sightline/model/insight-rules"
+import {
+  atList,
+  figureNames,
+  invoicesOf,
+  longDay,
+  percentOf,
+  productsOf,
+  salesFinding,
+  takingsFinding,
+} from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
-import { unitsOf } from "../shell/units"
-
-const products = (count: number) => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`)
+import { unitsOf } from "@sightline/model/units"
+import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
+import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
+import type { setLetter } from "./letter.server"
 
 const kinds: Record<MovementKind, string> = {
-  sold: "Sold",
+  sold: figureNames.sold,
   returned: "Returned by buyers",
   received: "Received",
   missing: "Missing at counts",
@@ -33,13 +45,13 @@ const kinds: Record<MovementKind, string> = {
 
 const figures: Record<InsightFigure, string> = {
   ...kinds,
-  stock: "Stock now",
+  stock: figureNames.stock,
   age0: "In stock for 0 to 3 months",
   age4: "In stock for 4 to 6 months",
   age7: "In stock for 7 to 12 months",
   age13: "In stock for 13 to 24 months",
   age25: "In stock for over 24 months",
-  dead: "Dead stock",
+  dead: figureNames.dead,
   arrived: "Came",
   opening: "Stock of the first morning",
   mornings: "Stock of all mornings",
@@ -53,7 +65,7 @@ const figures: Record<InsightFigure, string> = {
 const groupings: Record<TradeGrouping, string> = { brand: "By brand", vendor: "By vendor", center: "By center" }
 const grouping: Record<TradeGrouping, string> = { brand: "Brand", vendor: "Vendor", center: "Center" }
 
-const percent = (part: number | null) => (part === null ? "–" : `${Math.round(100 * part)} %`)
+const percent = (part: number | null) => (part === null ? "–" : percentOf(part))
 const oneDigit = (value: number) =>
   value.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 /** Shares that are small where all is well. */
@@ -92,14 +104,14 @@ export const words = {
   /** How many documents of a kind, or of both. */
   documents: (count: number, kind: SalesPaperKind | null) =>
     kind === "invoice"
-      ? words.invoices(count)
+      ? invoicesOf(count)
       : kind === "credit"
         ? words.sales.credits(count)
         : count === 1
           ? "1 document"
           : `${count.toLocaleString("en-US")} documents`,
   items: (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`),
-  invoices: (count: number) => (count === 1 ? "1 invoice" : `${count.toLocaleString("en-US")} invoices`),
+  invoices: invoicesOf,
   owed: (open: string, late: string) => `Customers owe ${open}, ${late} of it for more than 90 days.`,
   open: (amount: string) => `${amount} open`,
   nobodyOwes: "No customer owes anything.",
@@ -120,22 +132,15 @@ export const words = {
     papers: "A person's invoices and credit notes",
   },
   sales: {
-    title: "Net sales",
-    finding: (net: number, invoices: string, days: number, change: string) =>
-      `In the last ${days} days your net sales were ${money(net)} on ${invoices}${change}.`,
-    change: (part: number, days: number) =>
-      Math.round(100 * part) === 0
-        ? `, as much as in the ${days} days before`
-        : part >= 1
-          ? `, ${oneDigit(1 + part)} times as much as in the ${days} days before`
-          : `, ${percent(Math.abs(part))} ${part > 0 ? "more" : "less"} than in the ${days} days before`,
+    title: figureNames.net,
+    finding: salesFinding,
     none: "No invoice was issued in these days.",
     sums: "What net sales are made of",
     measure: "Measure",
     amount: "Amount",
     invoiced: "Invoiced",
     credited: "Credited",
-    net: "Net sales",
+    net: figureNames.net,
     discount: "Discounts",
     tax: "Tax",
     shipping: "Shipping",
@@ -155,8 +160,8 @@ export const words = {
     noPaper: "No invoice and no credit note stands behind this figure.",
   },
   takings: {
-    title: "Takings",
-    finding: (kept: number, days: number) => `In the last ${days} days customers paid ${money(kept)} on balance.`,
+    title: figureNames.takings,
+    finding: takingsFinding,
     tender: "Paid by",
     ways: { taken: "Taken", given: "Given back" } satisfies Record<TakingsWay, string>,
     kept: "On balance",
@@ -167,7 +172,7 @@ export const words = {
       `${money(amount)}, ${count === 1 ? "1 movement" : `${count.toLocaleString("en-US")} movements`}`,
   },
   margin: {
-    title: "Margin",
+    title: figureNames.margin,
     finding: (kept: number, part: number | null) => `${money(kept)} is left of it above its cost, ${percent(part)}.`,
     unknown: "The purchased price of nothing that was sold is known.",
     sold: "Sold for",
@@ -194,7 +199,7 @@ export const words = {
     future: "This moment is still to come.",
     early: (since: string) => `Nothing was recorded yet. The first record is of ${since}.`,
     finding: (units: number, count: number, at: string) =>
-      `${unitsOf(units)} of ${products(count)} were in stock at ${at}.`,
+      `${unitsOf(units)} of ${productsOf(count)} were in stock at ${at}.`,
     stock: "What was in stock",
     items: (name: string, at: string) => `${name} at ${at}`,
     itemsLead: (units: number) => `${unitsOf(units)} in stock; the status of each item is that of then.`,
@@ -249,12 +254,37 @@ export const words = {
   },
   noTrade: "Nothing was in stock in these days.",
   units: unitsOf,
-  atList: (units: string, worth: string) => `${units}, ${worth} at list price`,
-  products,
+  atList,
+  products: productsOf,
   kinds,
   figures,
   period: (days: number) => `Last ${days} days`,
   every: "All your centers",
+  letter: {
+    open: "By mail",
+    title: "Insight by mail",
+    when: "When this page comes by mail",
+    schedules: {
+      never: "Never",
+      daily: "Every morning, of the day before",
+      weekly: "Every Monday, of the week before",
+      monthly: "On the first, of the month before",
+    } satisfies Record<LetterSchedule, string>,
+    none: "You get no mail.",
+    next: (email: string, day: string) => `It goes to ${email}. The next one comes on ${longDay(day)} after 6:00 AM.`,
+    bars: {
+      address: (email: string) =>
+        `Nothing is sent to ${email}, because nobody has proved yet that it is yours. Choose "Forgot password" on the sign-in page: the mail that you get then proves it.`,
+      mail: () => "This installation sends no mail. Whoever runs it can set that up.",
+    },
+    done: {
+      never: "You get Insight by mail no more",
+      daily: "You get Insight by mail every morning",
+      weekly: "You get Insight by mail every Monday",
+      monthly: "You get Insight by mail on the first of each month",
+    } satisfies Record<LetterSchedule, string>,
+  },
+  letterDays: (span: string) => `The days of your letter: ${span}. Stock is of now.`,
   asOf: "Stock is of now; days are those of your client's clock.",
   definitions: {
     stock:
@@ -290,3 +320,7 @@ export const words = {
   young: (since: string) => `Your figures begin on ${since}. With two weeks of them you see how your days compare.`,
   never: "Nothing has moved yet. Receive your first units, and this page begins to fill.",
 } as const
+
+export const letterRefusals: RefusalWords<OutcomeOf<typeof setLetter>> = {
+  LetterBarred: "No mail can be sent to you now",
+}

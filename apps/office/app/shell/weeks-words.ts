@@ -1,4 +1,4 @@
-import { unitsOf } from "./units"
+import { unitsOf } from "@sightline/model/units"
 
 const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", timeZone: "UTC" })
 

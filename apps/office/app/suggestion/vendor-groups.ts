@@ -1,6 +1,6 @@
 import { moneyOrZero } from "@sightline/model/money"
 import type { Suggestion } from "@sightline/model/suggestion"
-import { unitsOf } from "../shell/units"
+import { unitsOf } from "@sightline/model/units"
 
 /** What a person changed: counts by product, and products that they leave out. */
 export type Choice = {

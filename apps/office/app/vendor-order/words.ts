@@ -1,6 +1,6 @@
+import { unitsOf } from "@sightline/model/units"
 import { type ArrivingLine, isPartlyReceived, openUnits } from "@sightline/model/vendor-order-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import { unitsOf } from "../shell/units"
 import type { changeStatus, saveOrder, sendOrder, unlock } from "./change.server"
 
 /** The documents' own messages are literal (document 2 §8). */

@@ -111,6 +111,12 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
     "insight.personRows": (asked) => Effect.as(note("personRows", asked), noRows(asked)),
     "insight.personSalesRows": (asked) => Effect.as(note("papersOfPerson", asked), noPapers(asked)),
     "insight.switchPeople": (asked) => Effect.as(note("switchPeople", asked), asked),
+    "insight.letter": () =>
+      Effect.as(note("insightLetter", {}), {
+        ...({ schedule: "weekly", email: "owner@example.test", bar: null } as const),
+        next: { daily: "2026-11-26", weekly: "2026-11-30", monthly: "2026-12-01" },
+      }),
+    "insight.setLetter": (asked) => Effect.as(note("setInsightLetter", asked), asked),
     "insight.weeks": (asked) => Effect.as(note("weeksOfProducts", asked), { today: insight.today, products: [] }),
     "insight.costRows": ({ page, pageSize, ...asked }) =>
       Effect.as(note("costRowsOfInsight", { ...asked, page, pageSize }), {

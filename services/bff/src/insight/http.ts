@@ -8,12 +8,17 @@ import { Domain, relay } from "../domain"
 const usualDays = 90
 const usualRows = 50
 
+/** The last of the days, where one is named. */
+const upTo = (day: string | undefined) => (day === undefined ? {} : { to: hyphened(day) })
+
 const dayOf = (day: string | undefined) => (day === undefined ? null : hyphened(day))
 
 export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
   Effect.map(Domain, ({ insight }) =>
     handlers
-      .handle("look", ({ urlParams: { centerId = null, days = usualDays } }) => relay(insight.look({ centerId, days })))
+      .handle("look", ({ urlParams: { centerId = null, days = usualDays, to } }) =>
+        relay(insight.look({ centerId, days, ...upTo(to) })),
+      )
       .handle(
         "rows",
         ({ urlParams: { figure, centerId = null, brandId = null, vendorId = null, from, to, ...paging } }) =>
@@ -37,8 +42,8 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("unpaid", ({ urlParams: { centerId = null, age = null, ...paging } }) =>
         relay(insight.unpaid({ centerId, age, ...paged(paging, usualRows) })),
       )
-      .handle("sales", ({ urlParams: { centerId = null, days = usualDays, by } }) =>
-        relay(insight.sales({ centerId, days, by })),
+      .handle("sales", ({ urlParams: { centerId = null, days = usualDays, to, by } }) =>
+        relay(insight.sales({ centerId, days, by, ...upTo(to) })),
       )
       .handle(
         "salesRows",
@@ -70,11 +75,11 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("momentOwed", ({ urlParams: { at = null, centerId = null, ...paging } }) =>
         relay(insight.momentOwed({ at, centerId, ...paged(paging, usualRows) })),
       )
-      .handle("momentTakings", ({ urlParams: { at = null, centerId = null, tender = null, ...paging } }) =>
-        relay(insight.momentTakings({ at, centerId, tender, ...paged(paging, usualRows) })),
+      .handle("momentTakings", ({ urlParams: { at = null, centerId = null, tender = null, way = null, ...paging } }) =>
+        relay(insight.momentTakings({ at, centerId, tender, way, ...paged(paging, usualRows) })),
       )
-      .handle("salesCost", ({ urlParams: { centerId = null, days = usualDays } }) =>
-        relay(insight.salesCost({ centerId, days })),
+      .handle("salesCost", ({ urlParams: { centerId = null, days = usualDays, to } }) =>
+        relay(insight.salesCost({ centerId, days, ...upTo(to) })),
       )
       .handle("people", ({ urlParams: { centerId = null, days = usualDays } }) =>
         relay(insight.people({ centerId, days })),
@@ -96,9 +101,11 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
         ),
       )
       .handle("switchPeople", ({ payload: { isOn } }) => relay(insight.switchPeople({ isOn })))
+      .handle("letter", () => relay(insight.letter()))
+      .handle("setLetter", ({ payload: { schedule } }) => relay(insight.setLetter({ schedule })))
       .handle("weeks", ({ urlParams: { inventoryIds } }) => relay(insight.weeks({ inventoryIds })))
-      .handle("cost", ({ urlParams: { centerId = null, days = usualDays } }) =>
-        relay(insight.cost({ centerId, days })),
+      .handle("cost", ({ urlParams: { centerId = null, days = usualDays, to } }) =>
+        relay(insight.cost({ centerId, days, ...upTo(to) })),
       ),
   ),
 )

@@ -2,7 +2,7 @@ import { nobody, type SpecimensOf } from "../specimen"
 
 export const insightSpecimens: SpecimensOf<"insight"> = {
   look: {
-    right: { clientId: 3, centerId: 1, days: "90" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20" },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
@@ -47,7 +47,7 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     acts: "reads",
   },
   sales: {
-    right: { clientId: 3, centerId: 1, days: "90", by: "brand" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20", by: "brand" },
     plain: { query: { by: "product" } },
     naming: ({ centerId }) => [{ query: { by: "center", centerId } }],
     acts: "reads",
@@ -102,13 +102,21 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     acts: "reads",
   },
   momentTakings: {
-    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", tender: "Cash", pageIndex: 1, pageSize: 10 },
+    right: {
+      clientId: 3,
+      centerId: 1,
+      at: "2026-11-20T14:03:05",
+      tender: "Cash",
+      way: "taken",
+      pageIndex: 1,
+      pageSize: 10,
+    },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
   },
   salesCost: {
-    right: { clientId: 3, centerId: 1, days: "90" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20" },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
@@ -146,6 +154,14 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: () => [],
     acts: (_of, nth) => ({ body: { isOn: nth % 2 === 1 } }),
   },
+  letter: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
+  setLetter: {
+    right: { clientID: 3, schedule: "weekly" },
+    plain: { body: { schedule: "never" } },
+    naming: () => [],
+    // Nobody has proved the address of a person of the demo.
+    acts: "elsewhere",
+  },
   weeks: {
     right: { clientId: 3, inventoryIDs: "1,2" },
     plain: { query: { inventoryIDs: nobody } },
@@ -159,7 +175,7 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     acts: "reads",
   },
   cost: {
-    right: { clientId: 3, centerId: 1, days: "90" },
+    right: { clientId: 3, centerId: 1, days: "90", dateTo: "2026/11/20" },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",

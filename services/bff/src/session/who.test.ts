@@ -179,6 +179,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.momentOrders",
     "insight.momentOwed",
     "insight.momentTakings",
+    "insight.letter",
+    "insight.setLetter",
     "manufacturer.save",
     "manufacturer.createSetting",
     "manufacturer.updateSetting",

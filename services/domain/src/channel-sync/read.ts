@@ -1,6 +1,6 @@
 import { Clock, Effect, Random, Schema } from "effect"
 import { inWorkerTransaction, one } from "../db/db"
-import { MailSettings } from "../mail/mailer"
+import { MailSettings } from "../mail-settings/mail-settings"
 import { type Asker, At, asker } from "./ask"
 import { AuthLost, type ChannelProblem, type Connector, type Throttled } from "./channel"
 import { connectorOf } from "./connectors"

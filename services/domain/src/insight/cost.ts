@@ -1,4 +1,4 @@
-import type { InsightAsk } from "@sightline/model/insight"
+import type { InsightPeriodAsk } from "@sightline/model/insight"
 import { CostRows, type CostRowsAsk } from "@sightline/model/insight-cost"
 import { mostInsightRows } from "@sightline/model/insight-rules"
 import { RoleRefused } from "@sightline/model/role"
@@ -23,11 +23,11 @@ export const costRowsOfInsight = Effect.fn("costRowsOfInsight")(function* (asked
  * What stock and sales cost, for roles that change purchased prices. A brand with one frame tells its price, so that no sum is
  * safe: for everybody else nothing is counted (G12).
  */
-export const costOfInsight = Effect.fn("costOfInsight")(function* ({ centerId, days }: InsightAsk) {
+export const costOfInsight = Effect.fn("costOfInsight")(function* ({ centerId, days, to }: InsightPeriodAsk) {
   if ((yield* purchasedPrice) !== "write") return yield* new RoleRefused()
   const centers = yield* centersAsked(centerId)
   const found = yield* Effect.all(
-    { stock: one(stockCost, centers), dead: one(deadCost, centers), sold: one(soldCost, centers, days) },
+    { stock: one(stockCost, centers), dead: one(deadCost, centers), sold: one(soldCost, centers, days, to) },
     { concurrency: 3 },
   )
   return { stock: found.stock ?? none, dead: found.dead ?? none, sold: found.sold ?? none }

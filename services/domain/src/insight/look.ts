@@ -1,6 +1,6 @@
 import type { CenterId } from "@sightline/model/center"
 import { CenterNotFound } from "@sightline/model/center"
-import { Insight, type InsightAsk } from "@sightline/model/insight"
+import { Insight, type InsightPeriodAsk } from "@sightline/model/insight"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
@@ -18,8 +18,8 @@ export const centersAsked = Effect.fn("centersAsked")(function* (centerId: Cente
 
 const nothing = { units: 0, items: 0, products: 0, list: 0, ages: [], brands: [] }
 
-/** What an owner looks at, at the caller's centers. */
-export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, days }: InsightAsk) {
+/** What an owner looks at, at the caller's centers. The stock is of now. */
+export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, days, to }: InsightPeriodAsk) {
   const { centerIds } = yield* person
   const centers = yield* centersAsked(centerId)
   const found = yield* Effect.all(
@@ -28,7 +28,7 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
       centers: many(centersNamed, centerIds),
       stock: one(stock, centers),
       dead: one(deadStock, centers),
-      days: many(movementDays, centers, days),
+      days: many(movementDays, centers, days, to),
       vendors: suggestedVendors(),
       waiting: one(waiting, centers),
       off: countOff(centers),

@@ -215,7 +215,7 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
         update stock_movement set at = '2026-05-01T18:00:00Z' where client_id = 9;
         alter table stock_movement enable trigger user`)
         const at = (moment: string) =>
-          Effect.map(takingsAtMoment({ ...ask, at: moment, tender: null }).pipe(as(owner)), (found) => ({
+          Effect.map(takingsAtMoment({ ...ask, at: moment, tender: null, way: null }).pipe(as(owner)), (found) => ({
             amount: found.amount,
             tenders: found.tenders.map(({ tender, payments, taken, refunds, given }) => [
               ...[tender, payments, taken, refunds, given],
@@ -239,10 +239,19 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
         const late = yield* at("2026-07-01T14:00:00")
         assert.deepStrictEqual({ ...late, tenders: [...late.tenders].reverse() }, evening)
         assert.deepStrictEqual(yield* at("2026-07-02T00:00:00"), { ...evening, amount: 0, tenders: [] })
-        const cards = yield* takingsAtMoment({ ...ask, at: "2026-07-01T14:00:00", tender: "Visa" }).pipe(as(owner))
+        const cards = yield* takingsAtMoment({ ...ask, at: "2026-07-01T14:00:00", tender: "Visa", way: null }).pipe(
+          as(owner),
+        )
         assert.deepStrictEqual(
           [cards.total, cards.amount, cards.rows.map(({ tender, way }) => [tender, way]), cards.tenders.length],
           [1, total, [["Visa", "taken"]], 2],
+        )
+        const given = yield* takingsAtMoment({ ...ask, at: "2026-07-01T14:00:00", tender: null, way: "given" }).pipe(
+          as(owner),
+        )
+        assert.deepStrictEqual(
+          [given.total, given.amount, given.rows.map(({ tender, way }) => [tender, way])],
+          [1, -total, [["Cash", "given"]]],
         )
       }),
   )
@@ -265,7 +274,7 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
         (at: string | null, centerId: CenterId | null) =>
           Effect.map(owedAtMoment({ ...ask, at, centerId }), ({ total }) => total),
         (at: string | null, centerId: CenterId | null) =>
-          Effect.map(takingsAtMoment({ ...ask, at, centerId, tender: null }), ({ total }) => total),
+          Effect.map(takingsAtMoment({ ...ask, at, centerId, tender: null, way: null }), ({ total }) => total),
       ]
       const totals = (staff: Staff, centerId: CenterId | null = null) =>
         Effect.forEach(calls, (call) => call(null, centerId).pipe(as(staff)))
@@ -273,7 +282,7 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
       assert.deepStrictEqual(yield* totals(owner, CenterId.make(2)), [2, 1, 1])
       assert.deepStrictEqual(yield* totals(near), [2, 1, 1])
       assert.deepStrictEqual(yield* totals(stranger), [0, 0, 0])
-      const drawers = yield* takingsAtMoment({ ...ask, tender: null }).pipe(as(near))
+      const drawers = yield* takingsAtMoment({ ...ask, tender: null, way: null }).pipe(as(near))
       assert.deepStrictEqual(
         drawers.drawers.map(({ centerName }) => centerName),
         ["Center 1"],

@@ -37,6 +37,6 @@ export const takingsAtMoment = Effect.fn("takingsAtMoment")(function* (asked: Mo
   const centers = yield* centersAsked(asked.centerId)
   const moment = yield* momentAsked(asked)
   const { local: at, page, pageSize } = moment
-  const found = yield* one(takingsAt, centers, moment, { tender: asked.tender, page, pageSize })
+  const found = yield* one(takingsAt, centers, moment, { tender: asked.tender, way: asked.way, page, pageSize })
   return yield* Effect.orDie(Schema.decodeUnknown(MomentTakings)({ ...found, at, page, pageSize }))
 })

@@ -4,7 +4,7 @@ import { deadAfter } from "@sightline/model/insight-rules"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, int, ints } from "../db/typed"
-import { effects, inStock, productName, rule, sinceClosed } from "./queries-shared"
+import { effects, firstOf, inStock, lastOf, productName, rule, sinceClosed } from "./queries-shared"
 import { dead, needsOfDead } from "./queries-standing"
 
 /* These statements are run for roles that see purchased prices, and for nobody else (G12). */
@@ -73,21 +73,24 @@ export const costRows = (
 }
 
 /** Of closed days what the units cost when the day was closed. */
-export const soldCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, days: number) =>
-  fresh(
+export const soldCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, days: number, to?: string) => {
+  const within = (day: RawBuilder<unknown>) =>
+    to === undefined ? sql`${day} >= ${firstOf(days)}` : sql`${day} between ${firstOf(days, to)} and ${lastOf(to)}`
+  return fresh(
     sql<Cost>`
       with ${rule(client)},
       sold as (
         select d.cost, d.costed, d.units from movement_day d
           where d.client_id = ${int(client)} and d.kind = 'sold' and d.center_id = any (${ints(centers)})
-            and d.day > (select today from rule) - ${int(days)}
+            and ${within(sql`d.day`)}
         union all
         select e.units * ${priceOf}, case when ${priceOf} is null then 0 else e.units end, e.units
         from (${effects(client, sinceClosed)}) e
           join inventory p on p.client_id = ${int(client)} and p.id = e.inventory_id
           left join inventory_item i on i.client_id = ${int(client)} and i.id = e.item_id
-        where e.kind = 'sold' and e.center_id = any (${ints(centers)}) and e.day > (select today from rule) - ${int(days)}
+        where e.kind = 'sold' and e.center_id = any (${ints(centers)}) and ${within(sql`e.day`)}
       )
       select coalesce(round(sum(cost) * 100), 0)::float8 as cost, coalesce(sum(costed), 0)::int as costed, coalesce(sum(units), 0)::int as units
       from sold`.compile(db),
   )
+}

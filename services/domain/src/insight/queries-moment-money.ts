@@ -1,5 +1,6 @@
 import type { ClientId } from "@sightline/model/client"
 import type { MomentDrawer, MomentTakings } from "@sightline/model/insight-moment"
+import type { TakingsWay } from "@sightline/model/insight-rules"
 import type { TakingsRow } from "@sightline/model/insight-sales"
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
@@ -15,6 +16,7 @@ type Centers = ReadonlyArray<number>
 
 interface Asked {
   readonly tender: string | null
+  readonly way: TakingsWay | null
   readonly page: number
   readonly pageSize: number
 }
@@ -52,7 +54,7 @@ export const takingsAt = (
   client: ClientId,
   centers: Centers,
   moment: MomentOfDay,
-  { tender, page, pageSize }: Asked,
+  { tender, way, page, pageSize }: Asked,
 ) => {
   const isOf = (m: RawBuilder<unknown>) =>
     sql`${m}.at >= ${instant(moment.dayBegins)} and ${m}.at <= ${instant(moment.at)} and ${m}.center_id = any (${ints(centers)})`
@@ -60,7 +62,7 @@ export const takingsAt = (
     sql<Found>`
       with ${rule(client)},
       money as materialized (${moneyMoved(client, isOf)}),
-      found as materialized (select * from money where tender = ${text(tender)} or ${text(tender)} is null),
+      found as materialized (select * from money where (tender = ${text(tender)} or ${text(tender)} is null) and (way = ${text(way)} or ${text(way)} is null)),
       page as (select * from found order by at desc, way, id desc limit ${int(pageSize)} offset ${bigint((page - 1) * pageSize)}),
       ${drawersAt(client, centers, moment)}
       select (select count(*)::int from found) as total,

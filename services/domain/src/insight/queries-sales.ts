@@ -5,16 +5,16 @@ import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int } from "../db/typed"
 import { type Days, moved, sold, soldProducts } from "./queries-papers"
-import { firstOf, productName, rule } from "./queries-shared"
+import { firstOf, lastOf, productName, rule } from "./queries-shared"
 import { withoutBrand } from "./queries-trade"
 
 type Centers = ReadonlyArray<number>
 
-/** The last days. */
-export const last = (centers: Centers, days: number): Days => ({
+/** The last days, or those up to a day. */
+export const last = (centers: Centers, days: number, to?: string): Days => ({
   centers,
-  from: firstOf(days),
-  to: sql`(select today from rule)`,
+  from: firstOf(days, to),
+  to: lastOf(to),
 })
 
 export const cents = (amount: RawBuilder<unknown>) => sql`coalesce(round(${amount} * 100), 0)::float8`
@@ -24,22 +24,24 @@ export const signed = (value: RawBuilder<unknown>) =>
   sql`sum(case when u.kind = 'credit' then -${value} else ${value} end)`
 
 /** What invoices and credit notes of each of the last days say. */
-export const salesDays = (db: Sql, client: ClientId, centers: Centers, days: number) =>
+export const salesDays = (db: Sql, client: ClientId, centers: Centers, days: number, to?: string) =>
   fresh(
     sql<SalesOfDay>`
       with ${rule(client)}
       select day::text, kind, sum(papers)::int as papers, sum(units)::int as units, ${cents(sql`sum(net)`)} as net,
         ${cents(sql`sum(discount)`)} as discount, ${cents(sql`sum(tax)`)} as tax, ${cents(sql`sum(shipping)`)} as shipping
-      from (${sold(client, last(centers, days))}) u group by day, kind order by day, kind`.compile(db),
+      from (${sold(client, last(centers, days, to))}) u group by day, kind order by day, kind`.compile(db),
   )
 
 /** The same of as many days before these, in sum. */
-export const salesBefore = (db: Sql, client: ClientId, centers: Centers, days: number) =>
+export const salesBefore = (db: Sql, client: ClientId, centers: Centers, days: number, to?: string) =>
   fresh(
     sql<InsightSales["before"]>`
       with ${rule(client)}
       select ${cents(signed(sql`u.net`))} as net, coalesce(sum(papers) filter (where kind = 'invoice'), 0)::int as invoices
-      from (${sold(client, { centers, from: firstOf(2 * days), to: sql`(${firstOf(days)} - 1)` })}) u`.compile(db),
+      from (${sold(client, { centers, from: firstOf(2 * days, to), to: sql`(${firstOf(days, to)} - 1)` })}) u`.compile(
+      db,
+    ),
   )
 
 interface Grouped {
@@ -76,7 +78,14 @@ interface Groups {
 }
 
 /** What was sold less what was credited in the last days, by group; those that sold for most first. */
-export const salesGroups = (db: Sql, client: ClientId, by: SalesGrouping, centers: Centers, days: number) => {
+export const salesGroups = (
+  db: Sql,
+  client: ClientId,
+  by: SalesGrouping,
+  centers: Centers,
+  days: number,
+  to?: string,
+) => {
   const { first, key, name } = groupedBy[by](client)
   return fresh(
     sql<Groups>`
@@ -85,7 +94,7 @@ export const salesGroups = (db: Sql, client: ClientId, by: SalesGrouping, center
         select ${key} as id, sum(u.units)::int as units, sum(u.net) as net, sum(u.discount) as discount
         from (
           select ${first} as id, ${signed(sql`u.units`)} as units, ${signed(sql`u.net`)} as net, ${signed(sql`u.discount`)} as discount
-          from (${soldProducts(client, last(centers, days))}) u group by 1
+          from (${soldProducts(client, last(centers, days, to))}) u group by 1
         ) u group by 1
       ),
       most as (select * from s order by net desc, units desc, id limit ${sql.lit(mostSalesGroups)})
@@ -106,19 +115,19 @@ export const byTender = (money: RawBuilder<unknown>) => sql`
   from (${money}) m group by tender order by taken desc, tender`
 
 /** The same in the last days. */
-export const takings = (db: Sql, client: ClientId, centers: Centers, days: number) =>
+export const takings = (db: Sql, client: ClientId, centers: Centers, days: number, to?: string) =>
   fresh(
     sql<TenderTakings>`
       with ${rule(client)}
-      ${byTender(moved(client, last(centers, days)))}`.compile(db),
+      ${byTender(moved(client, last(centers, days, to)))}`.compile(db),
   )
 
 /** What sold units cost, for roles that see purchased prices and for nobody else (G12). Closed days keep the prices of then. */
-export const salesCost = (db: Sql, client: ClientId, centers: Centers, days: number) =>
+export const salesCost = (db: Sql, client: ClientId, centers: Centers, days: number, to?: string) =>
   fresh(
     sql<SalesCost>`
       with ${rule(client)}
       select coalesce(${signed(sql`u.units`)}, 0)::int as units, coalesce(${signed(sql`u.costed`)}, 0)::int as costed,
         ${cents(signed(sql`u.cost`))} as cost, ${cents(signed(sql`u.costed_net`))} as net
-      from (${soldProducts(client, last(centers, days))}) u`.compile(db),
+      from (${soldProducts(client, last(centers, days, to))}) u`.compile(db),
   )

@@ -116,8 +116,11 @@ export const moved = (client: ClientId, centers: ReadonlyArray<number>, from: Ra
   select e.day, e.center_id, e.kind, e.units from (${effects(client, sinceClosed)}) e
     where e.center_id = any (${ints(centers)}) and e.day >= ${from}`
 
-/** The first of the last days. Needs `rule`. */
-export const firstOf = (days: number) => sql`((select today from rule) - ${int(days - 1)})`
+/** The last of some days: today, if none is named. Needs `rule`. */
+export const lastOf = (to?: string) => (to === undefined ? sql`(select today from rule)` : sql`${to}::date`)
+
+/** The first of the last days, or of those up to a day. Needs `rule`. */
+export const firstOf = (days: number, to?: string) => sql`(${lastOf(to)} - ${int(days - 1)})`
 
 /** The items in stock. */
 export const allInStock = (client: ClientId) =>

@@ -4,7 +4,7 @@ import { deadAfter, type StockAge, stockAges } from "@sightline/model/insight-ru
 import { sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { int, ints } from "../db/typed"
-import { agedAs, firstOf, moved, rule } from "./queries-shared"
+import { agedAs, firstOf, lastOf, moved, rule } from "./queries-shared"
 import { dead, needsOfDead, standingMonths, summed } from "./queries-standing"
 
 type Centers = ReadonlyArray<number>
@@ -59,11 +59,12 @@ export const deadStock = (db: Sql, client: ClientId, centers: Centers) =>
   )
 
 /** What came and went on each of the last days: closed days as they are summed up, and the ledger since. */
-export const movementDays = (db: Sql, client: ClientId, centers: Centers, days: number) =>
+export const movementDays = (db: Sql, client: ClientId, centers: Centers, days: number, to?: string) =>
   fresh(
     sql<KindOfDay>`
       with ${rule(client)}
-      select day::text, kind, sum(units)::int as units from (${moved(client, centers, firstOf(days))}) u group by day, kind having sum(units) <> 0 order by day, kind`.compile(
+      select day::text, kind, sum(units)::int as units from (${moved(client, centers, firstOf(days, to))}) u
+      where ${to === undefined ? sql`true` : sql`day <= ${lastOf(to)}`} group by day, kind having sum(units) <> 0 order by day, kind`.compile(
       db,
     ),
   )

@@ -1,5 +1,6 @@
 import { InsightRpcs } from "@sightline/domain-api/insight"
 import { costOfInsight, costRowsOfInsight } from "./cost"
+import { insightLetter, setInsightLetter } from "./letter"
 import { lookAtInsight } from "./look"
 import { itemsAtMoment, stockAtMoment } from "./moment"
 import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
@@ -32,6 +33,8 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.personRows": (asked) => personRows(asked),
   "insight.personSalesRows": (asked) => personSales(asked),
   "insight.switchPeople": (asked) => switchPeople(asked),
+  "insight.letter": () => insightLetter(),
+  "insight.setLetter": (asked) => setInsightLetter(asked),
   "insight.weeks": (asked) => weeksOfProducts(asked),
   "insight.cost": (asked) => costOfInsight(asked),
 })

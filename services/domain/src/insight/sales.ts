@@ -1,4 +1,4 @@
-import type { InsightAsk } from "@sightline/model/insight"
+import type { InsightPeriodAsk } from "@sightline/model/insight"
 import { mostInsightRows } from "@sightline/model/insight-rules"
 import {
   InsightSales,
@@ -19,17 +19,17 @@ import { salesBefore, salesCost, salesDays, salesGroups, takings } from "./queri
 import { type Papers, salesRows, takingsRows } from "./queries-sales-rows"
 
 /** What was sold in money at the caller's centers, and what was paid (decision 221). */
-export const salesOfInsight = Effect.fn("salesOfInsight")(function* ({ centerId, days, by }: SalesAsk) {
+export const salesOfInsight = Effect.fn("salesOfInsight")(function* ({ centerId, days, to, by }: SalesAsk) {
   const { centerIds } = yield* person
   const centers = yield* centersAsked(centerId)
   const found = yield* Effect.all(
     {
       standing: one(standing),
       centers: many(centersNamed, centerIds),
-      days: many(salesDays, centers, days),
-      before: one(salesBefore, centers, days),
-      groups: one(salesGroups, by, centers, days),
-      takings: many(takings, centers, days),
+      days: many(salesDays, centers, days, to),
+      before: one(salesBefore, centers, days, to),
+      groups: one(salesGroups, by, centers, days, to),
+      takings: many(takings, centers, days, to),
     },
     { concurrency: 4 },
   )
@@ -44,9 +44,9 @@ export const salesOfInsight = Effect.fn("salesOfInsight")(function* ({ centerId,
 })
 
 /** What it cost, for roles that change purchased prices; for everybody else nothing is counted (G12). */
-export const costOfSales = Effect.fn("costOfSales")(function* ({ centerId, days }: InsightAsk) {
+export const costOfSales = Effect.fn("costOfSales")(function* ({ centerId, days, to }: InsightPeriodAsk) {
   if ((yield* purchasedPrice) !== "write") return yield* new RoleRefused()
-  const found = yield* one(salesCost, yield* centersAsked(centerId), days)
+  const found = yield* one(salesCost, yield* centersAsked(centerId), days, to)
   return found ?? { units: 0, costed: 0, cost: 0, net: 0 }
 })
 

@@ -199,7 +199,7 @@ const saidAt = Effect.fnUntraced(function* ({ people: [owner] }: Counter, center
   const [orders, owed, taken] = yield* Effect.all([
     ordersAtMoment({ ...asked, statusId: null }),
     owedAtMoment(asked),
-    takingsAtMoment({ ...asked, tender: null }),
+    takingsAtMoment({ ...asked, tender: null, way: null }),
   ]).pipe(as(owner))
   const told = orders.rows
     .map(({ orderId, statusId }) => [Number(orderId), Number(statusId)] as const)

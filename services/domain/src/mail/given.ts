@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Behind } from "../db/test-db"
-import { MailSettings } from "./mailer"
+import { MailSettings } from "../mail-settings/mail-settings"
 
 export const mailSettings = Layer.succeed(MailSettings, {
   publicUrl: "https://stock.example.test",

@@ -1,6 +1,9 @@
 import type { ClientId } from "@sightline/model/client"
+import type { Role } from "@sightline/model/role"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { names } from "../db/typed"
+import type { LetterToSend } from "../insight/letter-figures"
 
 /** The data behind a mail. */
 export interface MailRow {
@@ -19,6 +22,7 @@ export interface MailRow {
     | "vendorPaper"
     | "channelDrift"
     | "channelShort"
+    | "insightLetter"
   readonly message_id: string
   readonly created_at: Date
   readonly email: string | null
@@ -106,6 +110,13 @@ export interface ShortMailRow extends Pick<ChannelMailRow, "email" | "kind" | "n
 
 export const mailShort = (db: Sql, id: string) =>
   sql<ShortMailRow>`select email, kind, name, to_jsonb(orders) as orders from mail_channel_short(${id})`.compile(db)
+
+/** The letter behind a mail, with its person as they are now; `roles` may see the page. */
+export const mailInsightLetter = (db: Sql, id: string, roles: ReadonlyArray<Role>) =>
+  sql<LetterToSend>`
+    select client_id as "clientId", client_code as "clientCode", user_id as "userId", email, version, to_jsonb(roles) as roles,
+      center_ids as "centerIds", first_day as "firstDay", last_day as "lastDay", dropped
+    from mail_insight_letter(${id}, ${names(roles)})`.compile(db)
 
 export const mailItem = (db: Sql, id: string) => sql<ItemMailRow>`select * from mail_item(${id})`.compile(db)
 

@@ -1,5 +1,7 @@
+import { editors } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
 import { installation } from "../db/db"
+import { MailSettings } from "../mail-settings/mail-settings"
 import { digest, passwordToken } from "../secret/secret"
 import { compose, linkLife, type MailLinks } from "./compose"
 import { channelLetter, shortLetter } from "./compose-channel"
@@ -9,10 +11,11 @@ import { ownLetter } from "./compose-letter"
 import { vendorPaperLetter } from "./compose-vendor-paper"
 import { asHtml, asText } from "./letter"
 import { mailedLogo } from "./logo"
-import { Mailer, MailSettings } from "./mailer"
+import { Mailer } from "./mailer"
 import {
   type MailRow,
   mailChannel,
+  mailInsightLetter,
   mailInvoice,
   mailItem,
   mailLogo,
@@ -92,9 +95,17 @@ const composedFrom = Effect.fnUntraced(function* (row: MailRow, id: string, { pu
       return channelLetter(row, (yield* installation(mailChannel, id))[0], publicUrl)
     case "channelShort":
       return shortLetter(row, (yield* installation(mailShort, id))[0], publicUrl)
+    case "insightLetter":
+      return yield* letterOfInsight(row, id, publicUrl)
     default:
       return compose(row, links)
   }
+})
+
+/** Loaded with the first one that is due. */
+const letterOfInsight = Effect.fnUntraced(function* (row: MailRow, id: string, publicUrl: string) {
+  const { insightLetter } = yield* Effect.promise(() => import("./compose-insight"))
+  return yield* insightLetter(row, (yield* installation(mailInsightLetter, id, editors))[0], publicUrl)
 })
 
 const logoOf = (id: string) => Effect.map(installation(mailLogo, id), ([row]) => row?.logo ?? null)

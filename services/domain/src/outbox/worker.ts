@@ -2,8 +2,9 @@ import { Effect, Layer, Option } from "effect"
 import { type Db, installation } from "../db/db"
 import type { FileStore } from "../files/store"
 import { sweepFiles } from "../files/stored"
-import { Mailer, type MailSettings } from "../mail/mailer"
+import { Mailer } from "../mail/mailer"
 import { sendMail } from "../mail/send"
+import type { MailSettings } from "../mail-settings/mail-settings"
 import { lapseDue } from "../sales-order/lapse"
 import type { Secret } from "../secret/secret"
 import { channelOrdersDue, channelsDue, insightDue, suggestionsDue } from "./queries"
@@ -13,6 +14,9 @@ import { missAgents, relocateDue, sweep } from "./sweep"
 /** Sweeps run once an hour each, at unusual minutes; the check for silent agents and what to order run every minute. */
 const crontab =
   "23 * * * * sweep\n41 * * * * sweepFiles\n52 * * * * lapseDue\n4 * * * * relocateDue\n* * * * * missAgents\n* * * * * suggestionsDue\n14 * * * * insightDue"
+
+/** Letters are made in every quarter of an hour: it is six o'clock at any of them somewhere. Without a mailer there are none. */
+const letters = "1,16,31,46 * * * * insightLettersDue"
 
 const concurrency = 2
 
@@ -119,10 +123,15 @@ const mainLayer = (url: string) =>
         onSome: (found) =>
           queueLayer<Db | FileStore | Secret | MailSettings>({
             url,
-            crontab,
+            crontab: `${crontab}\n${letters}`,
             concurrency,
             jobs: {
               ...own,
+              insightLettersDue: () =>
+                Effect.flatMap(
+                  Effect.promise(() => import("../insight/letter")),
+                  ({ makeInsightLetters }) => makeInsightLetters(),
+                ),
               mail: (payload) => Effect.provideService(sendMail(payload), Mailer, found),
             },
           }),

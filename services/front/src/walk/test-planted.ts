@@ -247,6 +247,9 @@ export async function plant(
       values (${client}, ${id + 1}, ${id + 5}, '${tagNumber(id + 1)}', ${id}, ${center}, now(), now(), 'back', ${person}, now());
     insert into tag_numbering (client_id, prefix, set_by) values (${client}, '0614141', ${person}) on conflict do nothing;
     insert into insight_people (client_id, is_on, set_by) values (${client}, false, ${person}) on conflict do nothing;
+    insert into insight_letter (client_id, user_id, schedule) values (${client}, ${person}, 'weekly') on conflict do nothing;
+    insert into insight_letter_made (client_id, user_id, schedule, first_day, last_day)
+      values (${client}, ${person}, 'weekly', '2026-11-16', '2026-11-22') on conflict do nothing;
     insert into count_session (client_id, id, center_id, category_ids, grace_seconds, opened_by, state, digest, reviewed_at)
       values (${client}, ${id}, ${center}, '{}', 0, ${person}, 'open', null, null),
         (${client}, ${id + 1}, ${center}, '{${nobody}}', 0, ${person}, 'open', null, null),

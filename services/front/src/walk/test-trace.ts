@@ -102,6 +102,7 @@ export const readIn: Because = {
   "stationPin.remove": "station-pin/station-pin.test.ts",
   "stationPin.signIn": "station-pin/station-pin.test.ts",
   "count.settle": "count/audit.test.ts",
+  "insight.setLetter": "insight/letter.test.ts",
   "ownAgent.pair": "print-job/print-agent.test.ts",
 }
 

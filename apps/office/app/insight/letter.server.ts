@@ -1,0 +1,6 @@
+import { act } from "@sightline/bff-client/remix"
+import { LetterChoice } from "@sightline/model/insight-letter"
+import { Effect } from "effect"
+
+/** Has the page sent to the person, or no more. */
+export const setLetter = act(LetterChoice, (bff, payload) => Effect.asVoid(bff.insight.setLetter({ payload })))
