@@ -12,7 +12,10 @@ const lines = new Set([
   ...requirements,
   ...["calls.md", "decisions.md", "documents.md"].flatMap((name) => [...anchors(name)]),
 ])
-const records = new Set(readdirSync(join(root, "docs/decisions")).map((name) => Number(name.slice(0, 4))))
+const recordFiles = readdirSync(join(root, "docs/decisions")).filter((name) => /^\d{4}-.*\.md$/.test(name))
+const numberOf = (recordFile: string) => Number(recordFile.slice(0, 4))
+const records = new Set(recordFiles.map(numberOf))
+const recordIndex = readFileSync(join(root, "docs/decisions/README.md"), "utf8")
 
 /** "document 1 §2.12, §6", "document 0 §4 and §8": each section belongs to the document named before it. */
 const sections = (text: string) =>
@@ -64,6 +67,20 @@ test("every file or folder in code marks on the project's pages exists", () => {
       .map(([, target]) => `${path}: ${target}`),
   )
   expect(missing).toEqual([])
+})
+
+test("the index of records has each record exactly once, under its number", () => {
+  const links = recordIndex.match(/\[[^\]]*\]\(\d{4}-[^)]*\)/g) ?? []
+  expect(links.sort()).toEqual(recordFiles.map((name) => `[${numberOf(name)}](${name})`).sort())
+})
+
+test("each status in the index of records has a known form and names records that exist", () => {
+  const known = /^(?:a measurement|(?:superseded|superseded in part|changed) by \d+(?:, \d+)*(?: and \d+)?)$/
+  const statuses = [...recordIndex.matchAll(/^- \[\d+\].* \(([^()]*)\)$/gm)].map(([, status = ""]) => status)
+  expect(statuses.length).toBeGreaterThan(20)
+  expect(statuses.filter((status) => !known.test(status))).toEqual([])
+  const named = statuses.flatMap((status) => status.match(/\d+/g) ?? [])
+  expect(named.filter((number) => !records.has(Number(number)))).toEqual([])
 })
 
 const headings = (text: string) =>
