@@ -66,7 +66,6 @@ export function DaysBlock({ sums, spans, dayPlot, place: { center, days, to }, f
               rows={sums}
               rowKey={({ kind }) => kind}
               columns={[
-                { id: "kind", label: words.period(days), cell: ({ kind }) => words.kinds[kind] },
                 {
                   id: "kind",
                   label: to === null ? words.period(days) : spanWords({ from, to }),

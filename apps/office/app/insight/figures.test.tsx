@@ -102,5 +102,9 @@ for (const [file, play] of Object.entries(pages))
     const { main } = await visit(path, { as: users.owner })
     const tables = main.getAllByRole("table")
     expect(tables.flatMap(shutIn)).toEqual([])
+    for (const table of tables) {
+      const titles = textsOf(table.querySelectorAll("th"))
+      expect([...new Set(titles)]).toEqual(titles)
+    }
     expect(tables.flatMap((table) => [...table.querySelectorAll("td a[href]")]).length).toBeGreaterThan(0)
   })

@@ -12,6 +12,7 @@ import { Muted } from "@sightline/ui/muted"
 import { Pagination } from "@sightline/ui/pagination"
 import { type Column, Table } from "@sightline/ui/table"
 import { TextField } from "@sightline/ui/text-field"
+import type { ReactNode } from "react"
 import { ExportButton } from "../shell/export/export-button"
 import { type MomentPlace, momentCsvPath, momentItemsPath, momentPath, rowsPerPage, type When } from "./address"
 import { CenterFilter, Choice } from "./filters"
@@ -57,8 +58,8 @@ interface Props {
   readonly found: Stock
 }
 
-/** What was in stock: the sum, its groups, and the products. */
-export function MomentStock({ place, found }: Props) {
+/** What was in stock: the sum, its groups, and the products, which are many, below what else is told. */
+export function MomentStock({ place, found, children }: Props & { readonly children: ReactNode }) {
   return (
     <>
       <CenterFilter
@@ -76,11 +77,10 @@ export function MomentStock({ place, found }: Props) {
           {found.since === null ? words.never : moment.noneLead}
         </EmptyState>
       ) : (
-        <>
-          <Groups place={place} found={found} />
-          <Products place={place} found={found} />
-        </>
+        <Groups place={place} found={found} />
       )}
+      {children}
+      {found.total > 0 && <Products place={place} found={found} />}
       <Muted>{moment.definition}</Muted>
     </>
   )

@@ -23,8 +23,11 @@ export default function MomentPage() {
       <PageHead title={title} />
       <InsightPages current="moment" place={{ center: place.center, days: usualDays }} />
       <MomentFields key={JSON.stringify(place)} place={place} problem={problem} />
-      {found && <MomentStock place={place} found={found} />}
-      {found && trade && <MomentTrade place={place} at={found.at} trade={trade} />}
+      {found && (
+        <MomentStock place={place} found={found}>
+          {trade && <MomentTrade place={place} at={found.at} trade={trade} />}
+        </MomentStock>
+      )}
     </div>
   )
 }
