@@ -29,6 +29,9 @@ test("an administrator drafts a new footer, previews it, publishes it for visito
   const preview = await opened
   await expect(preview.getByRole("contentinfo")).toContainText("© Lakeside, drafted")
   await expectAccessible(preview, "/home, a preview")
+  // The window follows what is typed beside it.
+  await page.getByRole("group", { name: "Copyright" }).getByLabel("Text").fill("© Lakeside, as it is typed")
+  await expect(preview.getByRole("contentinfo")).toContainText("© Lakeside, as it is typed")
   await visitor.goto(preview.url())
   await expect(visitor.getByRole("region", { name: "Preview" })).toBeVisible()
   const previewed = await visitor.getByRole("contentinfo").textContent()

@@ -224,7 +224,9 @@ export const words = {
       thatDay: (status: string) => `${status} that day`,
       count: (orders: number) => (orders === 1 ? "1 order" : `${orders.toLocaleString("en-US")} orders`),
       finding: (standing: number, at: string) =>
-        `${standing === 1 ? "1 order was" : `${standing.toLocaleString("en-US")} orders were`} neither completed nor cancelled at ${at}.`,
+        standing === 0
+          ? `No order was open at ${at}.`
+          : `${standing === 1 ? "1 order was" : `${standing.toLocaleString("en-US")} orders were`} neither completed nor cancelled at ${at}.`,
       none: "No order stood at this moment at these centers.",
       definition:
         "Completed and cancelled orders are those of the day of the moment. An order opens as it is now. How many units orders held then is not kept.",

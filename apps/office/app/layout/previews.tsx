@@ -7,10 +7,10 @@ import * as look from "./layout.css"
 import { windows, words } from "./words"
 
 /**
- * Opens the draft in a window of the chosen width. A phone opens a tab of its own width. A frame in this page would need
+ * Opens the draft in a window of the chosen width, which follows what is saved. A phone opens a tab of its own width. A frame in this page would need
  * pages that may be framed, and none may.
  */
-export function Previews() {
+export function Previews({ onOpen }: { onOpen: (href: string, width: string) => void }) {
   const [width, setWidth] = useState("1440")
   const open = (viewer: LayoutViewer, label: string) => {
     const href = `/admin/layout/preview?viewer=${viewer}`
@@ -22,7 +22,7 @@ export function Previews() {
         rel="noopener"
         onClick={(event) => {
           event.preventDefault()
-          window.open(href, "_blank", `popup,noopener,width=${width},height=900`)
+          onOpen(href, width)
         }}
       >
         {label}

@@ -16,6 +16,7 @@ import * as look from "./layout.css"
 import { Previews } from "./previews"
 import { SectionCard, UnreadLines } from "./section-card"
 import { useLayout } from "./use-layout"
+import { usePreviews } from "./use-previews"
 import { VersionTable } from "./version-table"
 import { words } from "./words"
 
@@ -31,16 +32,23 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export default function LayoutSettings() {
   const { own, timeZone } = useLoaderData<typeof loader>()
-  const form = useLayout(own)
+  const previews = usePreviews()
+  const form = useLayout(own, previews)
   const times = useMemo(() => timesIn(timeZone), [timeZone])
   const [isDiscarding, setDiscarding] = useState(false)
   return (
     <div className={look.page}>
       <PageHead title={words.title} lead={words.lead} />
       <Notice tone={form.isPublished ? "positive" : "info"}>
-        {form.isPublished ? words.isPublished : form.isUnsaved ? words.isUnsaved : words.isDraft}
+        {form.isPublished
+          ? words.isPublished
+          : form.isUnsaved
+            ? previews.isOpen
+              ? words.isFollowed
+              : words.isUnsaved
+            : words.isDraft}
       </Notice>
-      <Previews />
+      <Previews onOpen={previews.open} />
       <form
         className={look.form}
         noValidate

@@ -7,7 +7,7 @@ import { layoutSections } from "@sightline/model/layout-rules"
 import type { OwnLayout } from "@sightline/model/layout-settings"
 import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect } from "vitest"
+import { expect, vi } from "vitest"
 import { office } from "../test-pages"
 import { words } from "./words"
 
@@ -127,6 +127,31 @@ states("layout/settings.route.tsx", {
       await page.press(words.save)
       await page.press(words.theirs)
       await expect.poll(page.written).toBe("Come and see")
+    },
+    "a draft that a window shows is saved as it is typed, and the window shows it again": async () => {
+      const page = await opened()
+      const shown = { closed: false, location: { reload: vi.fn() } }
+      vi.spyOn(window, "open").mockReturnValue(shown as unknown as Window)
+      const saved = played.layout.save({ version: 4 })
+      page.getByRole("link", { name: words.asVisitor }).click()
+      page.write("Come in")
+      await page.findByText(words.isFollowed)
+      await expect.poll(() => saved).toMatchObject([{ payload: { version: 3, lines: withHeading("Come in") } }])
+      await page.findByText(words.isDraft)
+      expect(shown.location.reload).toHaveBeenCalledOnce()
+      // What nobody takes is sent once, and again with the next key.
+      const refused = played.layout.save(new Unavailable())
+      page.write("Come in and")
+      await page.told("Sightline is not available right now. Please try again.")
+      expect(refused).toHaveLength(1)
+      expect(page.written()).toBe("Come in and")
+      shown.closed = true
+      played.layout.save({ version: 5 })
+      page.write("Come in and see")
+      await page.findByText(words.isDraft)
+      expect(shown.location.reload).toHaveBeenCalledOnce()
+      page.write("Come in and see us")
+      await page.findByText(words.isUnsaved)
     },
     "a former state comes back with one press": async () => {
       const page = await opened()

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react"
 import { kindOf, type LayoutKind, type LayoutLine, layoutProblems, sameLayout } from "@sightline/model/layout-rules"
 import type { OwnLayout } from "@sightline/model/layout-settings"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { change } from "./change.server"
 import { changeRefusals, words } from "./words"
 
@@ -21,8 +21,17 @@ export const emptyLine = (section: string, name: string): LayoutLine => ({
   ...(section === "QUOTES" && { code: "" }),
 })
 
+/** Milliseconds without a key after which the draft is saved for the windows that show it. */
+const pause = 600
+
+/** Windows that show the draft while somebody types. */
+interface Followers {
+  readonly isOpen: boolean
+  readonly refresh: () => void
+}
+
 /** The state of the form, and what happens to the layout. */
-export function useLayout(own: OwnLayout) {
+export function useLayout(own: OwnLayout, { isOpen: isFollowed, refresh }: Followers) {
   const [stored, setStored] = useState(own.lines)
   const [lines, setLines] = useState(own.lines)
   const [version, setVersion] = useState(own.version)
@@ -56,6 +65,22 @@ export function useLayout(own: OwnLayout) {
     if (saved !== null) setStored(sent)
     return saved
   }
+
+  // What was sent once and refused waits for the next key, or for the person who saves.
+  const [tried, setTried] = useState(lines)
+  const isDue = isFollowed && isUnsaved && !isBehind && !acting.isPending && tried !== lines
+  // Each key begins the pause again.
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => {
+      setTried(lines)
+      void save(version, null)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [isDue, lines])
+
+  // Also after a publishing, a discarding, and a former state.
+  useEffect(refresh, [version])
 
   /** Mistakes that the browser finds are not sent; the domain looks again. */
   const publish = async () => {

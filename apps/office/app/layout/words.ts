@@ -23,10 +23,11 @@ export const words = {
   style: "Style",
   isDraft: "This draft is not published yet.",
   isUnsaved: "Save the draft to see your latest changes in the preview.",
+  isFollowed: "The preview follows what you type: the draft is saved as you go.",
   isPublished: "What you see here is published.",
   preview: "Preview",
   previewHelp:
-    "Opens the saved draft in a new window. Its address holds for an hour, also for people who are not signed in.",
+    "Opens the draft in a new window, which follows what you type. Its address holds for an hour, also for people who are not signed in.",
   asVisitor: "As a visitor",
   asStaff: "As staff",
   window: "Size of the window",
