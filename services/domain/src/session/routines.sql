@@ -162,7 +162,7 @@ end $$;
 revoke execute on function session_switch(bytea, integer, integer) from public;
 grant execute on function session_switch(bytea, integer, integer) to sightline_service;
 
--- The tokens behind a handle, sealed anew after they were renewed (decision 13).
+-- The tokens behind a handle, sealed again after they were renewed (decision 13).
 create or replace function session_reseal(p_session uuid, p_sealed bytea) returns void
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic

@@ -53,7 +53,7 @@ export const revokeStation = (id: StationId) =>
     }),
   )
 
-/** The browser still has its secret, so it is a station again; people sign in anew. */
+/** The browser still has its secret, so it is a station again; people sign in again. */
 export const restoreStation = (id: StationId) =>
   changed(id, StationRestoreRefused, (held) =>
     Effect.gen(function* () {

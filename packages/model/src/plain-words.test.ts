@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { files, root } from "./test-files"
+
+/*
+ * Words that the repository no longer uses, so that nobody copies them from the nearest sentence (docs/style.md).
+ * To add one: rewrite all its places, then add a row here with what to write instead and with two lists of examples.
+ */
+
+interface Word {
+  /** `_` is a space, or the end of a line with the mark of the comment's next one. */
+  readonly pattern: string
+  readonly instead: string
+  readonly found: readonly string[]
+  readonly spared: readonly string[]
+}
+
+const words: readonly Word[] = [
+  {
+    pattern: "anew",
+    instead: "again, or now",
+    found: ["The price is asked anew.", "Anew with each reading."],
+    spared: ["a renewed price", "`npm run mutate -- --anew`", "0038-photos-are-drawn-anew-and-fetched.md"],
+  },
+]
+
+/** Records and released migrations are never edited, and two files name the words to say what not to write. */
+const spared =
+  /^(docs\/decisions\/|services\/domain\/migrations\/|docs\/style\.md$|packages\/model\/src\/plain-words\.test\.ts$)/
+
+const gap = String.raw`(?: +|[ \t]*\n[ \t]*(?:(?://|\*|--|#|>)[ \t]*)?)`
+const searched = words.map(({ pattern, instead }) => ({
+  pattern: new RegExp(`(?<![\\w-])(?:${pattern.replaceAll("_", gap)})(?![\\w-])`, "gi"),
+  instead,
+}))
+
+const oldWords = (text: string) =>
+  searched.flatMap(({ pattern, instead }) =>
+    [...text.matchAll(pattern)].map(({ 0: word, index }) => {
+      const line = text.slice(0, index).split("\n").length
+      return `${line}: "${word.replace(/\W+/g, " ")}": write ${instead}`
+    }),
+  )
+
+test("no text uses a word that the repository no longer uses", () => {
+  const read = files.filter((path) => /\.(ts|tsx|md|sql)$/.test(path) && !spared.test(path))
+  expect(read.length).toBeGreaterThan(1000)
+  expect(read.flatMap((path) => oldWords(readFileSync(join(root, path), "utf8")).map((at) => `${path}:${at}`))).toEqual(
+    [],
+  )
+})
+
+test.each(words)("$pattern is found where it is meant, and spared elsewhere", ({ found, spared }) => {
+  for (const text of found) expect([text, oldWords(text)]).toEqual([text, [expect.any(String)]])
+  for (const text of spared) expect([text, oldWords(text)]).toEqual([text, []])
+})
