@@ -23,6 +23,12 @@ const words: readonly Word[] = [
     found: ["The price is asked anew.", "Anew with each reading."],
     spared: ["a renewed price", "`npm run mutate -- --anew`", "0038-photos-are-drawn-anew-and-fetched.md"],
   },
+  {
+    pattern: "by_and_by",
+    instead: "over time, or later",
+    found: ["An order is paid by and by.", "// It is paid by\n  // and by."],
+    spared: ["It stands by and waits."],
+  },
 ]
 
 /** Records and released migrations are never edited, and two files name the words to say what not to write. */

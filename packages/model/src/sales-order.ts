@@ -23,7 +23,7 @@ export type SalesOrderItemId = typeof SalesOrderItemId.Type
 
 const OrderNoteId = id("OrderNoteId")
 
-/** An Instant order is paid in full by its submit; an Account order is paid by and by (decisions D-106). */
+/** An Instant order is paid in full by its submit; an Account order is paid in parts, over time (decisions D-106). */
 export const OrderType = Schema.Literal(...orderTypes)
 export type OrderType = typeof OrderType.Type
 
