@@ -29,6 +29,12 @@ const words: readonly Word[] = [
     found: ["An order is paid by and by.", "// It is paid by\n  // and by."],
     spared: ["It stands by and waits."],
   },
+  {
+    pattern: "is_told_that",
+    instead: "sees, reads or hears that",
+    found: ["The other is told that it has changed."],
+    spared: ["A person is told the reason."],
+  },
 ]
 
 /** Records and released migrations are never edited, and two files name the words to say what not to write. */
