@@ -35,6 +35,12 @@ const words: readonly Word[] = [
     found: ["The other is told that it has changed."],
     spared: ["A person is told the reason."],
   },
+  {
+    pattern: "of_whom",
+    instead: "whose, from which, or a second sentence",
+    found: ["The vendors of whom we buy."],
+    spared: ["Whom a message of ours reaches."],
+  },
 ]
 
 /** Records and released migrations are never edited, and two files name the words to say what not to write. */
