@@ -41,6 +41,13 @@ const words: readonly Word[] = [
     found: ["The vendors of whom we buy."],
     spared: ["Whom a message of ours reaches."],
   },
+  {
+    // Only at the end of a clause, where it means "no longer" or "nothing else".
+    pattern: "no_more(?=[^\\w\\s]|\\s*$|_(?:and|are|at|but|from|has|have|here|if|in|is|on|or|the|there|when)\\b)",
+    instead: "no longer, nothing else or at most",
+    found: ["It can be chosen no more.", "An old one is good no more", "A client that waits no more has no line."],
+    spared: ["It gets no more jobs.", "no more than 5", "one more.", "// It takes no\n// more room."],
+  },
 ]
 
 /** Records and released migrations are never edited, and two files name the words to say what not to write. */

@@ -292,7 +292,7 @@ revoke execute on function session_unlock_of(bytea, uuid) from public;
 grant execute on function session_unlock_of(bytea, uuid) to sightline_service;
 
 -- A person whose password was right begins a session: at the named client when they belong to it; without a name at the only one,
--- the default one, or the first; and only where they hold WebUser (decisions D-29). Their try counts no more, and the row of
+-- the default one, or the first; and only where they hold WebUser (decisions D-29). Their try no longer counts, and the row of
 -- wrong PINs at a station ends.
 create or replace function session_sign_in(
   p_session uuid, p_user integer, p_client integer, p_kind text, p_refresh bytea, p_life interval, p_own text, p_shared text,
