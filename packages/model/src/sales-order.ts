@@ -401,7 +401,7 @@ export class StatusChangeRefused extends Schema.TaggedError<StatusChangeRefused>
 
 export class InvoiceNotPaid extends Schema.TaggedError<InvoiceNotPaid>()("InvoiceNotPaid", {}) {}
 
-/** A buyer who is not one of the client's customers, or an e-mail address that is none. */
+/** A buyer who is not one of the client's customers, or an invalid e-mail address. */
 export class OrderCustomerRefused extends Schema.TaggedError<OrderCustomerRefused>()("OrderCustomerRefused", {}) {}
 
 export const AddRefused = Schema.Union(

@@ -1,4 +1,4 @@
--- Where a user may work, with the client of each. A closing client is none, nor one whose invitation waits.
+-- Where a user may work, with the client of each. A closing client is left out, and so is one whose invitation waits.
 create or replace function memberships_of(p_user integer, p_since timestamptz) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
   return (

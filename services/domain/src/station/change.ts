@@ -64,7 +64,7 @@ export const restoreStation = (id: StationId) =>
     }),
   )
 
-/** Sets the station's printers for labels and receipts, at its own center; `null` is none. */
+/** Sets the station's printers for labels and receipts, at its own center; `null` means no printer. */
 export const setStationPrinters = (id: StationId, printers: Readonly<Record<PrinterKind, PrinterId | null>>) =>
   changed(id, StationPrintersRefused, () =>
     Effect.gen(function* () {
