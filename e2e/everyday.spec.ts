@@ -190,7 +190,7 @@ test("without an answer the page says since when, and offers a retry at once", a
   const frames = page.getByRole("region", { name: "Frames", exact: true })
   const head = frames.getByRole("link", { name: "Left" })
   const order = () => frames.getByRole("columnheader", { name: "Left" }).getAttribute("aria-sort")
-  // A press before the program runs loads the page anew; the page that goes offline is one whose program has sorted.
+  // A press before the program runs loads the page again; the page that goes offline is one whose program has sorted.
   await expect(async () => {
     await page.evaluate(() => Reflect.set(window, "isStill", true))
     const before = await order()

@@ -66,7 +66,7 @@ test("an owner has the page sent on Mondays and stops it again, by the keyboard 
   await expect(dialog.getByRole("radio", { name: "Never" })).toBeFocused()
   await page.keyboard.press("Space")
   await page.keyboard.press("Enter")
-  await expect(page.getByText("You get Insight by mail no more")).toBeVisible()
+  await expect(page.getByText("You no longer get Insight by mail")).toBeVisible()
   await strays()
   await proved("null")
 })

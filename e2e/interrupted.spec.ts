@@ -83,7 +83,7 @@ for (const victim of ["product", "database"] as const)
     await page.context().close()
   })
 
-test("a visitor's cart becomes one paid order, whatever is lost, killed or loaded anew on the way, and nobody pays twice", async ({
+test("a visitor's cart becomes one paid order, whatever is lost, killed or reloaded on the way, and nobody pays twice", async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -129,7 +129,7 @@ test("a visitor's cart becomes one paid order, whatever is lost, killed or loade
     await expect(page).toHaveURL(/\/instant-order\/\d+$/)
   })
   const orderId = Number(new URL(page.url()).pathname.split("/").at(-1))
-  await test.step("the page is loaded anew while it is filled in: step and fields are there", async () => {
+  await test.step("the page is reloaded while it is filled in: step and fields are there", async () => {
     await pressOn(button("Proceed to payment"))
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith("/part/keep") && (answer.request().postData()?.includes("By Friday") ?? false),
@@ -176,7 +176,7 @@ test("a visitor's cart becomes one paid order, whatever is lost, killed or loade
 
 type Sql = Awaited<ReturnType<typeof look>>
 
-/** Each check connects anew: its connection dies with the server too, which may still be restarting. */
+/** Each check connects again: its connection dies with the server too, which may still be restarting. */
 async function atDatabase<A>(work: (sql: Sql) => Promise<A>): Promise<A> {
   const open: Sql[] = []
   await expect(async () => {

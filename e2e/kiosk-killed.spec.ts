@@ -150,7 +150,7 @@ test("the same, killed at the steps of a count: each thing is counted once, and 
   // The demo has an open count too: the one that was opened last stands first.
   await scanBurst(station.browser.page(), ["oes.c.count", "oes.c.n1"], { suffix: "Enter" })
   await expect.poll(() => keptMode(station.browser.page())).toBe("Count")
-  // Between two areas nothing is open but the count that was chosen: a browser that begins anew must go on in it, and remove nothing.
+  // Between two areas nothing is open but the count that was chosen: a restarted browser must go on in it, and remove nothing.
   await station.browser.kill()
   await (await station.browser.start()).goto("/kiosk")
   await workAt(station.browser.page(), "staff")

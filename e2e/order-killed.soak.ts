@@ -163,7 +163,7 @@ async function struck(victim: Victim, moment: Moment, work: () => Promise<Answer
   return working
 }
 
-/** Asks until the card is settled; whatever was taken back is begun anew, as its screen offers. */
+/** Asks until the card is settled; starts an order again that was taken back, as its screen offers. */
 async function paid(order: Order): Promise<Order> {
   let now = order
   for (const until = Date.now() + 60_000; now.statusID !== 53; ) {

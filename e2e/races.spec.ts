@@ -134,7 +134,7 @@ const send = (caller: Caller, url: string, path: string, body: object, key: stri
     body: JSON.stringify({ clientID: 3, ...body }),
   })
 
-/** A process to which too much comes at once says that it takes no more; the same key is sent again until one is answered. */
+/** A process to which too much comes at once refuses the rest; the same key is sent again until one is answered. */
 const sendUntilTaken: typeof send = async (caller, url, path, body, key = randomUUID()) => {
   const answer = await send(caller, url, path, body, key)
   return answer.status === 503 ? sendUntilTaken(caller, url, path, body, key) : answer

@@ -242,7 +242,7 @@ test("a failed refresh clears everything of the session, and signing in leads ba
   await expect(modal.getByRole("textbox", { name: "Password", exact: true })).toHaveValue("")
 })
 
-/** Signs in anew on the way to a page, as after a forced sign-in. */
+/** Signs in again on the way to a page, as after a forced sign-in. */
 async function signInAgain(page: Page, path: string): Promise<void> {
   await page.context().clearCookies()
   await signIn(page, "owner", `/home-login?returnTo=${encodeURIComponent(path)}`)

@@ -62,7 +62,7 @@ export const shellIsKept = (page: Page) =>
     )
     .toBe(true)
 
-/** What scans do at this station when its browser begins anew, as the disk has it. */
+/** What scans do at this station when its browser restarts, as the disk has it. */
 export const keptMode = (page: Page) =>
   page.evaluate(
     () =>

@@ -92,7 +92,7 @@ export const test = base.extend<Given, GivenOnce>({
     },
     { scope: "worker" },
   ],
-  // React draws a page anew that is not the one of the server, and whatever was pressed by then is lost (record 88).
+  // React draws a page again that differs from the server's, and loses what was pressed by then (record 88).
   context: async ({ context }, use) => {
     const redrawn: string[] = []
     const refused = new Set<string>()
@@ -106,7 +106,7 @@ export const test = base.extend<Given, GivenOnce>({
       if (/React error #(345|418|425)/.test(message) && !refused.has(url)) redrawn.push(`${url}: ${message}`)
     })
     await use(context)
-    expect(redrawn, "pages that the browser drew anew or gave up").toEqual([])
+    expect(redrawn, "pages that the browser drew again or gave up").toEqual([])
   },
   page: async ({ page }, use, info) => {
     await use(page)

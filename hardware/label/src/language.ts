@@ -57,7 +57,7 @@ function epl({ bitmap, dpi, media }: Layout): Uint8Array {
   return join(`\r\nN\r\nq${width}\r\nQ${height},${gap}\r\nGW0,0,${rowBytes},${height},`, inverted(bitmap), "\r\nP1\r\n")
 }
 
-/** Rows per `GS v 0`: small printers buffer no more. */
+/** Rows per `GS v 0`: the most that small printers buffer. */
 const band = 256
 
 /** ESC/POS: `GS v 0` in bands, 1 is black; then a feed and a partial cut, which a printer without a cutter ignores. */

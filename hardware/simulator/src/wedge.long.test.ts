@@ -64,7 +64,7 @@ describe.skipIf(!executablePath)("a simulated scanner in a real browser", () => 
     return {
       page,
       happened: () => page.evaluate(() => (window as unknown as { record: Record }).record),
-      /** Waits for this many scans, and a moment later expects no more. */
+      /** Waits for this many scans, and a moment later expects no others. */
       told: async (count: number) => {
         const enough = (least: number) => (window as unknown as { record: Record }).record.scans.length >= least
         await page.waitForFunction(enough, count)

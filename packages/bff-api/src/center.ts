@@ -103,7 +103,7 @@ export class CenterGroup extends HttpApiGroup.make("center")
       who: administrators,
       title: "Close a center",
       about:
-        "Refused while anything in standing is not 0, and for the only center of the caller. Nothing is deleted: what was there stays in the histories. The caller works there no more.",
+        "Refused while anything in standing is not 0, and for the only center of the caller. Nothing is deleted: what was there stays in the histories. The caller no longer works there.",
     })
       .setPayload(Schema.Struct(named))
       .addSuccess(answer(ClientCenter))

@@ -254,7 +254,7 @@ export class ChannelSyncGroup extends HttpApiGroup.make("channelSync")
       who: connectors,
       title: "Publish our stock to a channel, or stop it",
       about:
-        "Off at first. Each product's free units, less the buffer, are sent to its listing whenever they change. The channel takes a number only while it shows the one on which both sides agreed last; a number that somebody has lowered there is held back until our stock is as low. Setting it again compares everything anew.",
+        "Off at first. Each product's free units, less the buffer, are sent to its listing whenever they change. The channel takes a number only while it shows the one on which both sides agreed last; a number that somebody has lowered there is held back until our stock is as low. Setting it again compares everything again.",
     })
       .setPayload(
         Schema.Struct({

@@ -349,7 +349,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
   .add(
     Call.put("setLetter", "/api/Insight/SetLetter", {
       who: editors,
-      title: "Get this by mail, or no more",
+      title: "Get this by mail, or stop it",
       about:
         "daily: every morning, of the day before; weekly: on Mondays, of the week before; monthly: on the first, of the month before. From 06:00 of the client's clock.",
     })

@@ -70,7 +70,7 @@ export class SuggestionGroup extends HttpApiGroup.make("suggestion")
     Call.get("list", "/api/VendorOrder/GetSuggestions", {
       who: staff,
       title: "List what to order",
-      about: `At most ${mostSuggestions} products, by vendor: from minimum, restock point and what left the stock in 30, 90 and 365 days, with the reason. vendorIDs names the vendors whose products are wanted. soonestVendorID names one of whom those are wanted that nobody else delivers sooner. purchasedPrice is left out for callers who may not see purchased prices.`,
+      about: `At most ${mostSuggestions} products, by vendor: from minimum, restock point and what left the stock in 30, 90 and 365 days, with the reason. vendorIDs names the vendors whose products are wanted. With soonestVendorID the answer has only products of that vendor that no other vendor delivers sooner. purchasedPrice is left out for callers who may not see purchased prices.`,
     })
       .setUrlParams(
         Schema.Struct({

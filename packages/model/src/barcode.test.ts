@@ -86,7 +86,7 @@ describe("pre-print codes", () => {
   })
 
   it.each(["p.", "p", "123", "oes.p.", "xp.1", "other.p.5", "p.1p.2", "oes.p.1p.2", "oesp.1", "P.123"])(
-    "%s is none · SCAN-04",
+    "%s is not one · SCAN-04",
     (text) => {
       expect(readCode(text, "oes").kind).toBe("foreign")
     },

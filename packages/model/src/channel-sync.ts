@@ -276,7 +276,7 @@ export type ReceivedEvent = typeof ReceivedEvent.Type
 /** No channel of ours has this address, or the event is not its own, or it is too old. */
 export class ChannelEventRefused extends Schema.TaggedError<ChannelEventRefused>()("ChannelEventRefused", {}) {}
 
-/** The address is none of Shopify's. */
+/** The address is not one of Shopify's. */
 export class ShopUnknown extends Schema.TaggedError<ShopUnknown>()("ShopUnknown", {}) {}
 
 /** The channel was asked and did not let us in; `words` say why. */
@@ -292,7 +292,7 @@ export class ChannelPlaceNeeded extends Schema.TaggedError<ChannelPlaceNeeded>()
 /** Another shop of this kind is connected. */
 export class ChannelTaken extends Schema.TaggedError<ChannelTaken>()("ChannelTaken", {}) {}
 
-/** No seller of Amazon's has this id, or the marketplace is none. */
+/** No seller of Amazon's has this id, or the marketplace does not exist. */
 export class SellerUnknown extends Schema.TaggedError<SellerUnknown>()("SellerUnknown", {}) {}
 
 /** Nothing was begun by this person, or too long ago; or what came back belongs to something else. */

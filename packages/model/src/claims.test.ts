@@ -24,7 +24,7 @@ test("the table of claims names each row that a title names, with its files; and
   const { claimants, judgedIn, claimTable }: Claims = await import(module)
   const table = read("docs/specification/claims.tsv")
   const judged = judgedIn(table)
-  expect(table, "`npm run claims` writes it anew").toBe(claimTable(claimants(tests, rows), judged))
+  expect(table, "`npm run claims` writes it again").toBe(claimTable(claimants(tests, rows), judged))
   for (const [row, { halves, gap }] of judged) {
     expect([row, halves]).toEqual([row, expect.toBeOneOf(["yes", "no", "unread"])])
     expect([row, gap !== ""]).toEqual([row, halves === "no"])

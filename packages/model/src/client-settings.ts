@@ -6,7 +6,7 @@ import { priceChangers } from "./selling-price"
 import { StaleVersion } from "./stale-version"
 import { StatusId } from "./status"
 
-/** What the administrators of a client set; every other statement reads the client's row anew, so it holds at once. */
+/** What the administrators of a client set; every other statement reads the client's row again, so a change holds at once. */
 export const ClientSettings = Schema.Struct({
   name: Schema.String,
   adminEmail: Schema.String,

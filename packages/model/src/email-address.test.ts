@@ -19,7 +19,7 @@ it.each([
     "a@b,c.de",
     "a@b.c;",
   ],
-])("%j is none", (text) => expect(isEmailAddress(text)).toBe(false))
+])("%j is not an address", (text) => expect(isEmailAddress(text)).toBe(false))
 
 it("an address has a longest length", () => {
   const end = "@example.test"

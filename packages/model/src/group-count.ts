@@ -92,7 +92,7 @@ export type GroupCountTotal = typeof GroupCountTotal.Type
 /** The items of this product have no group counts. */
 export class GroupCountNotTracked extends Schema.TaggedError<GroupCountNotTracked>()("GroupCountNotTracked", {}) {}
 
-/** The count would leave its limits, or the adjusting count is none (decisions D-112). */
+/** The count would leave its limits, or the adjusting count is invalid (decisions D-112). */
 export class GroupCountOutOfRange extends Schema.TaggedError<GroupCountOutOfRange>()("GroupCountOutOfRange", {
   groupCount: Schema.Int,
 }) {}

@@ -121,7 +121,7 @@ export const ShopReport = Schema.Struct({
   /** False for a file without a column of quantities. */
   hasUnits: Schema.Boolean,
   costs: Schema.Literal("none", "taken", "withheld"),
-  /** Products whose brand is none of ours: it stays empty. */
+  /** Products whose brand is not one of ours: it stays empty. */
   brandless: Schema.Int,
   centers: Schema.Array(Schema.Struct({ name: Schema.String, units: Schema.Int })),
   left: Schema.Array(ShopLeft),

@@ -87,7 +87,7 @@ export const customerLine = (customer: {
   readonly email: string
 }) => [fullName(customer), customer.cellPhone || customer.email].filter((part) => part !== "").join(" ")
 
-/** Prices in whole cents; a special price of null or 0 is none, and a product without a list price has none. */
+/** Prices in whole cents; a special price of null or 0 does not count, and a product without a list price has none. */
 interface Prices {
   readonly listPrice: number | null
   readonly specialPrice: number | null

@@ -23,7 +23,7 @@ export type SalesOrderItemId = typeof SalesOrderItemId.Type
 
 const OrderNoteId = id("OrderNoteId")
 
-/** An Instant order is paid in full by its submit; an Account order is paid by and by (decisions D-106). */
+/** An Instant order is paid in full by its submit; an Account order is paid in parts, over time (decisions D-106). */
 export const OrderType = Schema.Literal(...orderTypes)
 export type OrderType = typeof OrderType.Type
 
@@ -401,7 +401,7 @@ export class StatusChangeRefused extends Schema.TaggedError<StatusChangeRefused>
 
 export class InvoiceNotPaid extends Schema.TaggedError<InvoiceNotPaid>()("InvoiceNotPaid", {}) {}
 
-/** A buyer who is not one of the client's customers, or an e-mail address that is none. */
+/** A buyer who is not one of the client's customers, or an invalid e-mail address. */
 export class OrderCustomerRefused extends Schema.TaggedError<OrderCustomerRefused>()("OrderCustomerRefused", {}) {}
 
 export const AddRefused = Schema.Union(

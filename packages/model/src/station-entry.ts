@@ -292,7 +292,7 @@ export const EntryOutcome = Schema.Union(
     times: Schema.Int,
     at: Schema.Date,
   }),
-  /** What went through the door may do so, or is none of the client's: nobody is told which. */
+  /** What went through the door may do so, or is not the client's: nobody is told which. */
   Schema.Struct({ _tag: Schema.Literal("DoorQuiet") }),
   /** Several items match and nothing was removed: the choice is an entry of its own, with its `itemId`. */
   Schema.Struct({ _tag: Schema.Literal("Choice"), products: Schema.Array(ScannedInventory) }),

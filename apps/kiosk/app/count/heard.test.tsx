@@ -74,7 +74,7 @@ it("a sweep that ends is told with what is here though it left the stock, and wi
   await page.findByRole("region", { name: words.title })
 })
 
-it("a sweep that heard only tags of ours says no more", async () => {
+it("a sweep that heard only tags of ours says nothing else", async () => {
   const all = await counting({ tags: 1, strangers: 0, gone: 0, things: [] })
   card("done")
   const heard = await all.page.findByRole("region", { name: words.title })

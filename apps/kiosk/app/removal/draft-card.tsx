@@ -38,7 +38,7 @@ export function DraftCard({ draft, desk, seen, behind, onChange, onSave, onCance
   const field = useRef<HTMLInputElement>(null)
   /** The amount that somebody made here: digit by digit, or by a step, whose button keeps the focus. */
   const own = useRef<number>()
-  // The next number that is typed is the count, after each scan anew.
+  // After each scan, the next typed number is the count.
   useEffect(() => {
     if (draft.amount === own.current) return
     field.current?.focus()

@@ -16,7 +16,7 @@ const remainderOptions = load(Schema.Struct({}), (bff) => bff.groupCount.options
 
 /**
  * The shell contains nobody's data; the page fills in what the station has stored. A user who begins to work here gets
- * the grant for applying their scans; a session that began elsewhere begins anew.
+ * the grant for applying their scans; a session that began elsewhere starts again.
  */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args

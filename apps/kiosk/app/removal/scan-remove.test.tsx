@@ -27,7 +27,7 @@ states("removal/scan-remove.route.tsx", {
       expect(page.status).toBe(200)
       expect(page.title).toBe("Sold · Sightline")
     },
-    "a client without a remove status is told that nothing can be removed": async () => {
+    "without a remove status the page says that nothing can be removed": async () => {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
       played.groupCount.options(remainderOptions)
@@ -97,7 +97,7 @@ states("removal/scan-remove.route.tsx", {
       expect(page.status).toBe(503)
       expect(page.headers.getSetCookie()).toEqual([])
     },
-    "a session that began elsewhere begins anew": async () => {
+    "a session that began elsewhere starts again": async () => {
       played.ownStation.find(ownWall)
       played.status.list(Object.values(statuses))
       played.groupCount.options(remainderOptions)

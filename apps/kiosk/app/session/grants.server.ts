@@ -36,7 +36,7 @@ async function grantHolders(request: Request): Promise<readonly UserId[]> {
   return held.toSorted((a, b) => a.ends - b.ends).map(({ userId }) => userId)
 }
 
-/** When a grant ends; 0 for a text that is none. Only the domain says whether it is good. */
+/** When a grant ends; 0 for a text that is not a grant. Only the domain says whether it is good. */
 function endOf(grant: string | null): number {
   const claims = decodeClaims(Buffer.from(grant?.split(".")[1] ?? "", "base64url").toString())
   return Option.match(claims, { onNone: () => 0, onSome: ({ exp }) => exp })

@@ -175,5 +175,5 @@ export const cardWords = {
   noOrder: "Scan the code on an order's paper first.",
   goodsOver: "Nothing was scanned for 20 seconds, so the next one counts as ordered.",
   times: (times: number) => `× ${times}: the next scan counts ${times} times`,
-  timesOver: (times: number) => `× ${times} was not used for 20 seconds, and counts no more.`,
+  timesOver: (times: number) => `× ${times} was not used for 20 seconds, and no longer counts.`,
 } as const

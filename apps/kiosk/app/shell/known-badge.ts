@@ -1,7 +1,7 @@
 import { readBadge } from "@sightline/model/badge-code"
 import type { ScanDatabase } from "@sightline/screens/task/scan-database.ts"
 
-/** What a station keeps of the badge that began its session: enough to know it again without the network, and no more. */
+/** What a station keeps of the badge that began its session: enough to know it again without the network, and nothing else. */
 export interface KnownBadge {
   readonly userId: number
   readonly salt: Uint8Array<ArrayBuffer>

@@ -9,7 +9,7 @@ const tag = (nth: number) => `E2801165${String(nth).padStart(16, "0")}`
 it("a tag that is heard many times is one passage, and heard again after silence is another", () => {
   const passages = makePassages()
   const heard = [0, 20, 40, 25_000, 54_999, 84_998, 114_998].map((at) => passages.heard(tag(1), at))
-  // Each reading begins the silence anew, so that what hangs beside the door is heard once.
+  // Each reading restarts the silence, so a tag that hangs beside the door is heard once.
   expect(heard).toEqual([true, false, false, false, false, false, true])
   expect(passages.heard(tag(2), 114_998)).toBe(true)
 })

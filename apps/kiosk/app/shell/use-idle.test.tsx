@@ -33,7 +33,7 @@ it("a minute counts from the last touch, and ends once", () => {
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-it("a network that comes and goes does not begin the minute anew; one that comes back late ends it at once", () => {
+it("a network that comes and goes does not restart the minute; one that comes back late ends it at once", () => {
   const { onIdle, show } = atWork()
   for (let nth = 0; nth < 2; nth++) {
     vi.advanceTimersByTime(25_000)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from "react"
 const idle = 60_000
 
 interface Needs {
-  /** Whether somebody works here: whatever they touch begins the time anew. */
+  /** Whether somebody works here: each touch restarts the time. */
   readonly isOpen: boolean
   /** Whether the time may end: with the network, or with a badge that needs none. */
   readonly isEnding: boolean
@@ -13,7 +13,7 @@ interface Needs {
 
 /**
  * Ends after a minute in which nobody touched anything. The last touch counts, whatever happens in between: a network that comes
- * and goes does not begin the time anew. Returns what a scan calls, for a camera presses no key.
+ * and goes does not restart the time. Returns what a scan calls, for a camera presses no key.
  */
 export function useIdle({ isOpen, isEnding, onIdle }: Needs): () => void {
   const stirred = useRef(performance.now())

@@ -45,7 +45,7 @@ states("station/grant.route.ts", {
     },
   },
   failed: {
-    "a grant that nobody gives is none": async () => {
+    "a server that cannot give a grant now says so": async () => {
       played.station.grant(new Unavailable())
       expect((await visit("/kiosk/grant", { as: users.staff })).status).toBe(503)
     },

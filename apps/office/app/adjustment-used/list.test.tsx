@@ -53,7 +53,7 @@ states("adjustment-used/list.route.tsx", {
     },
   },
   refused: {
-    "a purpose that is none does not exist": async () => {
+    "an invalid purpose does not exist": async () => {
       given()
       expect((await visit(`${path}?for=none`, { as })).status).toBe(404)
     },

@@ -40,7 +40,7 @@ export function Speech({ label, isDisabled, onText, children }: Props) {
     recognition.start()
   }
   return (
-    // Around the field from the start: one that is wrapped later is made anew, without the focus and without what was typed.
+    // Around the field from the start: React mounts a field again that is wrapped later, which loses the focus and the typed text.
     <div className={look.spoken}>
       {children}
       {canListen && (

@@ -29,7 +29,7 @@ export const words = {
   back: "Back",
   closeTitle: (name: string) => `Close ${name}?`,
   closeContent:
-    "No items in stock, open orders, stations or other people are left there. Nobody can choose it from now on, and you work there no more. Its history stays, and you can reopen it.",
+    "No items in stock, open orders, stations or other people are left there. Nobody can choose it from now on, and you no longer work there. Its history stays, and you can reopen it.",
   inUseTitle: (name: string) => `${name} is still in use`,
   inUse: "A center closes when nothing stands there any more. This does:",
   reopenTitle: (name: string) => `Reopen ${name}?`,

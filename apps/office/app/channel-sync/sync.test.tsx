@@ -62,7 +62,7 @@ states("channel-sync/sync.route.tsx", {
     },
   },
   refused: {
-    "a page that is none does not exist": async () => {
+    "an invalid page number does not exist": async () => {
       given()
       expect((await visit(`${path}?page=none`, { as })).status).toBe(404)
     },

@@ -31,7 +31,7 @@ const photoOptions: Options = Array.from({ length: mostPhotos + 1 }, (_, count) 
 const coinOptions: Options = cashSteps.map((cents) => ({ value: String(cents), label: words.coin(cents) }))
 const priceOptions: Options = priceChangers.map((who) => ({ value: who, label: priceChangerNames[who] }))
 
-/** A stored choice stays one, even if it is none today. */
+/** A stored choice stays a choice, even if it is not offered today. */
 const withStored = (options: Options, value: string, nothing: string): Options => [
   { value: "", label: nothing },
   ...options,

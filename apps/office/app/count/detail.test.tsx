@@ -261,7 +261,7 @@ states("count/detail.route.tsx", {
       await expect.poll(() => page.queryByRole("alertdialog")).toBeNull()
       await page.findByRole("button", { name: words.undo })
     },
-    "a count that is not there does not exist, nor does an address that is none": async () => {
+    "a count that is not there does not exist, nor does an invalid address": async () => {
       given(new CountNotFound())
       expect((await visit(path, { as })).status).toBe(404)
       expect((await visit("/count/none", { as })).status).toBe(404)

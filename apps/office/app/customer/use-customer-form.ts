@@ -51,7 +51,7 @@ export function useCustomerForm(customer: StoredCustomer | null) {
     navigate("/customer")
   }
 
-  /** `isAnother`: the person in the form is none of the possible duplicates. */
+  /** `isAnother`: the person in the form is not one of the possible duplicates. */
   const save = async (isAnother = false) => {
     const found = customerProblems(values)
     setProblems(found)

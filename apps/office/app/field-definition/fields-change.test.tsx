@@ -63,7 +63,7 @@ states("field-definition/fields-change.route.ts", {
         _tag: "FieldsVersionNotFound",
       })
     },
-    "a change that is none is unreadable": async () => {
+    "an unknown change is unreadable": async () => {
       expect(await post(path, { change: "delete", version: 1 }, as)).toMatchObject({ _tag: "Unreadable" })
     },
   },

@@ -35,7 +35,7 @@ test("a press is long after half a second, and once", () => {
   expect(presses).toBe(1)
 })
 
-test("a press that ends or becomes a scroll before is none, nor is one by another button", () => {
+test("a press that ends early or becomes a scroll is not a long one, nor is one by another button", () => {
   const fire = given()
   for (const [type, at] of [
     ["pointerup", {}],

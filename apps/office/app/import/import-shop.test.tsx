@@ -67,7 +67,7 @@ it("the check of a shop's file says what each row becomes, and names each unit t
   page.getByText("Shopify's file of products: 7 rows of 4 products, 1 of them with nothing to stock.")
   page.getByText("Units: 22.5 in the file, 20 come in, 2.5 left out.")
   page.getByText("To Lakeside Downtown: 20.")
-  page.getByText("1 product has a brand that is none of yours: the field stays empty.")
+  page.getByText("1 product has a brand that is not one of yours: the field stays empty.")
   expect(cells(page, "Left out")).toEqual([
     ["Row", "Code", "Product", "Units", "Left out", "Reason"],
     ["3", "CORD BLUE", "Sun cord, Blue", "-3", "Units only", "the quantity is negative"],

@@ -18,7 +18,7 @@ interface Props {
   readonly checkAgain: () => void
 }
 
-/** What the file does not say in the client's words. The file is checked anew with a button: arrow keys pass many choices. */
+/** What the file does not say in the client's words. A button checks the file again: arrow keys pass many choices. */
 export function ShopFields({ report, choices, shop, say, isChecked, checkAgain }: Props) {
   const isOfStock = report.shop === "Shopify inventory"
   return (

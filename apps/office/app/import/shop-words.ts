@@ -38,6 +38,8 @@ export function shopLines(shop: ShopReport, isDone: boolean): readonly string[] 
     ...(costs === "withheld" ? ["What the products cost you does not come in: your role may not set it."] : []),
     ...(brandless === 0
       ? []
-      : [`${many(brandless, "product has", "products have")} a brand that is none of yours: the field stays empty.`]),
+      : [
+          `${many(brandless, "product has", "products have")} a brand that is not one of yours: the field stays empty.`,
+        ]),
   ]
 }

@@ -23,7 +23,7 @@ export function LetterButton({ letter }: { letter: InsightLetter }) {
       </Button>
       {isOpen &&
         (letter.bar === null || letter.schedule !== "never" ? (
-          // Anew with the choice that a reload of the page brings.
+          // Starts again with the choice that a reload of the page brings.
           <Choice key={letter.schedule} letter={letter} onClose={close} />
         ) : (
           <AskingDialog title={said.title} size="narrow" onClose={close}>

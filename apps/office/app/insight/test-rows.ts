@@ -29,7 +29,7 @@ export const rowsProofs = ({ visit, played }: ReturnType<typeof office>, path: s
     },
   },
   refused: {
-    "a center of somebody else, an unknown figure and a day that is none are no page": async () => {
+    "a center of somebody else, an unknown figure and an invalid day are no page": async () => {
       played.insight.rows(new CenterNotFound())
       expect((await visit(path, { as })).status).toBe(404)
       expect((await visit(path.replace("sold", "margin"), { as })).status).toBe(404)

@@ -10,7 +10,7 @@ const as = users.owner
 
 interface Listed {
   readonly path: string
-  /** A word of the address that is none of its own. */
+  /** The same address with a word that it does not know. */
   readonly wrong: string
   /** What the domain is asked with this address. */
   readonly asked: object

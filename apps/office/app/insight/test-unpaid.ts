@@ -27,7 +27,7 @@ export const unpaidProofs = ({ visit, played }: ReturnType<typeof office>, path:
     },
   },
   refused: {
-    "a center of somebody else, and an age that is none, are no page": async () => {
+    "a center of somebody else, and an unknown age, are no page": async () => {
       played.insight.unpaid(new CenterNotFound())
       expect((await visit(path, { as })).status).toBe(404)
       expect((await visit(path.replace("due31", "due7"), { as })).status).toBe(404)

@@ -280,7 +280,7 @@ export const words = {
       mail: () => "This installation sends no mail. Whoever runs it can set that up.",
     },
     done: {
-      never: "You get Insight by mail no more",
+      never: "You no longer get Insight by mail",
       daily: "You get Insight by mail every morning",
       weekly: "You get Insight by mail every Monday",
       monthly: "You get Insight by mail on the first of each month",

@@ -38,7 +38,7 @@ states("layout/settings-change.route.ts", {
       await hears(played.layout.publish, [stale, fields], () => post(path, publish))
       await hears(played.layout.restore, [stale, fields, new LayoutVersionNotFound()], () => post(path, restore))
     },
-    "a change that is none is not sent": async () => {
+    "an unknown change is not sent": async () => {
       expect(await post(path, { ...publish, change: "burn" })).toMatchObject({ _tag: "Unreadable" })
     },
   },

@@ -29,7 +29,7 @@ states("lookup-table/form.route.ts", {
     },
   },
   refused: {
-    "a row that is gone is not found, and an id that is none is no page": async () => {
+    "a row that is gone is not found, and an invalid id is no page": async () => {
       played.lookupTable.tableRows(new LookupRowNotFound())
       expect((await visit(`${path}&id=7`, { as })).status).toBe(404)
       expect((await visit(`${path}&id=x`, { as })).status).toBe(404)

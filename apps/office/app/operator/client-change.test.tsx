@@ -90,7 +90,7 @@ states("operator/client-change.route.ts", {
       const undo = () => post(path, { change: "undo", id: "4", name: "Iris" }, null)
       await hears(played.operator.close, [new ClientErasing()], undo)
     },
-    "a code that does not fit on labels, and a time zone that is none, name their field": async () => {
+    "a code that does not fit on labels, and an unknown time zone, name their field": async () => {
       for (const [field, value] of [
         ["code", "a.b"],
         ["timeZone", "Mars/Olympus"],

@@ -150,7 +150,7 @@ states("page/fields.route.tsx", {
       await page.told(words.published)
       expect(published).toMatchObject([{ payload: { version: 4, seen: "seen-1" } }])
     },
-    "records that changed since the look are counted anew before anything is published": async () => {
+    "records that changed since the look are counted again before anything is published": async () => {
       played.fieldDefinition.impact({ impacts: [], seen: "none" })
       const [first] = impacts.impacts
       played.fieldDefinition.publish(new ImpactUnseen({ impacts: first ? [first] : [], seen: "seen-2" }))

@@ -50,7 +50,7 @@ states("page/item.route.ts", {
     },
   },
   refused: {
-    "an item that is not there, and a question that is none, do not exist": async () => {
+    "an item that is not there, and an invalid question, do not exist": async () => {
       played.inventoryItem.form(new InventoryItemNotFound())
       expect((await read("form", "inventoryId=12&itemId=9001")).status).toBe(404)
       expect((await visit(`${at("notes")}?itemId=x`, { as: users.owner })).status).toBe(404)

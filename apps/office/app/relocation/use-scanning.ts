@@ -23,7 +23,7 @@ const idle = 10 * 60_000
 
 /**
  * Relocates by scanning, a scan an item. A place first: each item goes there at once. Items first: they gather, and the
- * place that is scanned then takes them all in one relocation, and waits for no more.
+ * place that is scanned then takes them all in one relocation, without waiting for others.
  */
 export function useScanning({ place: opening, clientCode }: ScanPage) {
   const creating = useAct<typeof createRelocation>("/relocate/create", createRefusals)

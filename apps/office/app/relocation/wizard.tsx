@@ -35,7 +35,7 @@ export function RelocateWizard({
 }: Props) {
   const [wizard, act] = useReducer(wizardReducer, opened(today, given.items))
   const [blockers, setBlockers] = useState<readonly RelocationBlocker[]>([])
-  // A new order begins with a list that is read anew.
+  // A new order starts with a list that is read again.
   const [round, setRound] = useState(0)
   const sending = useAct<typeof createRelocation>("/relocate/create", createRefusals)
   const { step, chosen } = wizard

@@ -17,7 +17,7 @@ states("removal/scan-remove.route.tsx", {
       expect(page.title).toBe("Sold · Sightline")
       page.main.getByRole("heading", { level: 1, name: "Sold" })
     },
-    "a client whose status is none of its items' has the usual title": async () => {
+    "a client whose status is not one of its items' has the usual title": async () => {
       played.status.list([])
       expect((await visit("/scan-remove", { as })).title).toBe("Scan Remove · Sightline")
     },

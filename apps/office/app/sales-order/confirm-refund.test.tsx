@@ -148,7 +148,7 @@ it("what is no longer what was asked is said, and gives nothing back", async () 
   expect(returns).toHaveLength(1)
 })
 
-it("what is asked for anew is said anew, and the dialog stays", async () => {
+it("a second question is said again, and the dialog stays", async () => {
   const { page, second, confirm } = await stopped()
   played.salesOrder.confirmRefund({ succeeded: true })
   played.salesOrder.returnItems(new RefundNeedsConfirmation({ cents: 25_200, because: "limit" }))

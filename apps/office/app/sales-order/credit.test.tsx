@@ -26,7 +26,7 @@ states("sales-order/credit.route.tsx", {
     },
   },
   refused: {
-    "a credit note that is none has no such page": async () => {
+    "a credit note that does not exist has no page": async () => {
       played.invoice.credit(new CreditNoteNotFound())
       expect((await visit(path, { as })).status).toBe(404)
       expect((await visit("/instant-order/credit/none", { as })).status).toBe(404)

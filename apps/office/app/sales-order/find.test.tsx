@@ -80,7 +80,7 @@ it("nothing found says so, and leads back to all orders and out of the filters",
   await shown.findByText("No order matches")
   shown.getByText("0 orders found")
   shown.getByText(/^Check what you typed and the filters, or look for it among the/)
-  // The page that was shown before is none of the search.
+  // The search starts at its first page, whichever page was shown before.
   for (const { payload } of found)
     expect(payload).toEqual({ search: "nobody", type: "Instant", page: 1, pageSize: 20, statusIds: [53] })
   await shown.press("Show all orders")

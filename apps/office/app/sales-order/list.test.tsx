@@ -77,7 +77,7 @@ states("sales-order/list.route.tsx", {
       await visit(`${list}?page=x&size=7&status=new&paymentType=Cheque&from=2026/02/30`, { as })
       expect(asked[0]?.urlParams).toEqual({ type: "Instant", page: 1, pageSize: 10 })
     },
-    "a day that is none is said to be, and asks for nothing": async () => {
+    "an invalid day says so, and asks for nothing": async () => {
       const asked = given([rowOf(orderOf())])
       const shown = await open(list, { as })
       await shown.findByRole("link", { name: "1042" })

@@ -307,7 +307,7 @@ it("Send Invoice asks for an address, with Cancel and Send, and sends · SALES-2
   expect(asked).toMatchObject([{ path: { orderId: 1042 }, payload: { email: "bo@mail.demo.test" } }])
 })
 
-it("an address that is none is not sent · SALES-45", async () => {
+it("an invalid address is not sent · SALES-45", async () => {
   const asked = played.invoice.send({ succeeded: true })
   const { page } = await sendOpened()
   for (const wrong of ["", "ada", "ada@mail"]) {

@@ -89,7 +89,7 @@ states("sales-order/order.route.tsx", {
     },
   },
   refused: {
-    "an order that is not there is not found, and a tab that is none neither": async () => {
+    "an order that is not there is not found, nor is an unknown tab": async () => {
       played.salesOrder.get(new OrderNotFound())
       expect((await visit(path, { as })).status).toBe(404)
       expect((await visit("/instant-order/nothing", { as })).status).toBe(404)

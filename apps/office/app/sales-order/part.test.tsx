@@ -152,7 +152,7 @@ states("sales-order/part.route.ts", {
         post(at("receipt"), { document: { orderId: 1042 }, printerId: 5 }),
       )
     },
-    "a part that is none does not exist, and an unreadable request is not sent": async () => {
+    "an unknown part does not exist, and an unreadable request is not sent": async () => {
       expect((await visit(at("nothing"), { as: users.owner })).status).toBe(404)
       expect((await visit(at("nothing"), { as: users.owner, method: "POST", body: "{}" })).status).toBe(404)
       expect(await post(at("add"), { orderId: 1042 })).toMatchObject({ _tag: "Unreadable" })

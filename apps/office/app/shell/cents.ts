@@ -1,6 +1,6 @@
 import { money } from "@sightline/model/money"
 
-/** The whole cents of a typed amount, with or without $ and separators; `null` if it is none. */
+/** The whole cents of a typed amount, with or without $ and separators; `null` if the text is not an amount. */
 export function centsIn(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, "")
   return /^\d{1,7}(\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Math.round(Number(plain) * 100) : null

@@ -1,7 +1,7 @@
 import type { NotAPhoto } from "@sightline/model/image"
 import { onlyPhotos } from "@sightline/model/image-rules"
 
-/** Why a file that was sent as this is none, in words (document 1 §8). */
+/** Why a file that was sent as a photo or a logo is refused, in words (document 1 §8). */
 export const pictureProblems = (name: "photo" | "logo"): { readonly [Problem in NotAPhoto["problem"]]: string } => ({
   type: onlyPhotos,
   size: tooLarge(name),

@@ -37,7 +37,7 @@ states("tag/list.route.tsx", {
       main.getByText(words.nothingFound)
       expect(asked.map(({ urlParams }) => urlParams)).toMatchObject([{ text: "3034", page: 1 }])
     },
-    "a client without a company prefix is told that it pairs, and administrators may set one": async () => {
+    "without a company prefix the page says to pair tags, and administrators may set one": async () => {
       given()
       const { main } = await visit(path, { as })
       main.getByText(words.noPrefix)

@@ -28,7 +28,7 @@ states("till/count.route.tsx", {
     },
   },
   refused: {
-    "a count that is none, or somebody else's, has no such page": async () => {
+    "an invalid count, or somebody else's, has no such page": async () => {
       played.till.counted(new TillCountNotFound())
       expect((await visit(path, { as })).status).toBe(404)
       expect((await visit("/till/none", { as })).status).toBe(404)

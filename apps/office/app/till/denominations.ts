@@ -10,7 +10,7 @@ const mostPieces = 9_999
 /** As people say it: `$20`, `25¢`. */
 export const nameOf = (cents: number) => (cents >= 100 ? `$${cents / 100}` : `${cents}¢`)
 
-/** How many a text says; undefined where it says no number of pieces. Nothing typed is none. */
+/** How many a text says; undefined where it says no number of pieces. Nothing typed is 0. */
 export function piecesIn(text = ""): number | undefined {
   const typed = text.trim()
   if (typed === "") return 0

@@ -38,7 +38,7 @@ states("till/till.route.tsx", {
     },
   },
   refused: {
-    "a page of counts that is none does not exist": async () => {
+    "an invalid page of counts does not exist": async () => {
       given([])
       expect((await visit(`${path}?page=none`, { as })).status).toBe(404)
     },

@@ -66,7 +66,7 @@ it("people without a center are told that no paper says where to deliver, and na
   expect(hrefs()).toEqual([`${path}/order.pdf`, `${path}/order.xlsx`])
 })
 
-it("a center where the person works no more is refused at its field, and what was typed stays", async () => {
+it("a center where the person no longer works is refused at its field, and what was typed stays", async () => {
   const { page } = await opened(deliveryCenters)
   played.vendorPaper.send(new CenterNotFound())
   await page.press("Send to the vendor")

@@ -78,7 +78,7 @@ states("vendor-order/part.route.ts", {
         () => post(at("send"), { orderId: 118, email: "ada@prairie.test" }),
       )
     },
-    "a part that is none does not exist, and an unreadable request is not sent": async () => {
+    "an unknown part does not exist, and an unreadable request is not sent": async () => {
       expect((await visit(at("nothing"), { as: users.owner })).status).toBe(404)
       expect((await visit(at("nothing"), { as: users.owner, method: "POST", body: "{}" })).status).toBe(404)
       expect(await post(at("save"), { id: 118 })).toMatchObject({ _tag: "Unreadable" })

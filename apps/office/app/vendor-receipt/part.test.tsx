@@ -68,7 +68,7 @@ states("vendor-receipt/part.route.ts", {
         post(at("close-short"), { orderId: 118, reason: "Other" }),
       )
     },
-    "a part that is none does not exist, and an unreadable request is not sent": async () => {
+    "an unknown part does not exist, and an unreadable request is not sent": async () => {
       expect((await visit(at("count"), { as: users.owner })).status).toBe(404)
       expect((await visit(at("nothing"), { as: users.owner, method: "POST", body: "{}" })).status).toBe(404)
       expect(await post(at("count"), { receiptId: 7 })).toMatchObject({ _tag: "Unreadable" })

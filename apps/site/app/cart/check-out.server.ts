@@ -33,7 +33,7 @@ export type CheckOutLine = Awaited<ReturnType<typeof readCheckOut>>["lines"][num
 
 /**
  * Makes one order of the cart. Lines that the server refuses stay in the cart, which is another one from then on: its
- * next checkout asks anew. A repeated checkout of the same cart repeats the same requests, so it makes no second order.
+ * next checkout sends new requests. A repeated checkout of the same cart repeats the same requests, so it makes no second order.
  */
 export async function checkOut(args: ActionFunctionArgs) {
   const { request, context } = args

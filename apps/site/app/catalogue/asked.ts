@@ -15,7 +15,7 @@ export interface Asked {
   readonly isNowhere: boolean
 }
 
-/** Longer words are cut: the search takes no more. */
+/** The search takes at most this many characters, so longer words are cut. */
 const longest = 200
 
 const numberIn = (text: string | null): number | null => {

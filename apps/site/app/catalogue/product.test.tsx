@@ -75,7 +75,7 @@ states("catalogue/product.route.tsx", {
     },
   },
   refused: {
-    "a product that is not there is not found, and neither is an id that is none": async () => {
+    "a product that is not there is not found, nor is an invalid id": async () => {
       played.catalogue.product(new InventoryNotFound())
       for (const id of ["12", "x", "0", "99999999999"]) expect((await visit(`/attribute/${id}`)).status).toBe(404)
     },

@@ -103,7 +103,7 @@ states("session/sign-in.route.tsx", {
       expect(page.headers.getSetCookie()).toContain("sightline=kept; Path=/; HttpOnly")
       expect(asked).toMatchObject([{ payload: { email: users.owner.email, password: demoPassword } }])
     },
-    "who has a second factor types a code, and begins anew when the ticket is too old": async () => {
+    "who has a second factor types a code, and starts again when the ticket is too old": async () => {
       played.session.signIn(new SecondFactorNeeded({ ticket: "a-ticket" }))
       const step = await signIn(right, "/home-login?returnTo=/scan-remove")
       expect([step.status, step.headers.getSetCookie()]).toEqual([200, []])

@@ -13,7 +13,7 @@ function drawing() {
   }
 }
 
-test("the same address and data are drawn once, and any other data anew", () => {
+test("the same address and data are drawn once, and other data are drawn again", () => {
   const { page, times } = drawing()
   expect(page("https://one.test/shopping", { list: { left: 2 } })).toBe("page 1 of https://one.test/shopping")
   expect(page("https://one.test/shopping", { list: { left: 2 } })).toBe("page 1 of https://one.test/shopping")

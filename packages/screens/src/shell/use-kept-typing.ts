@@ -30,7 +30,7 @@ export function useKeptTyping(person: Person | null): void {
   const tell = useRef(useToast())
   const { state } = useNavigation()
 
-  // This page is still here, so nobody was forced to sign in. Text typed from now on is kept anew.
+  // This page is still here, so nobody was forced to sign in. Text typed from now on is kept again.
   const forgetSent = useCallback(() => {
     for (const key of sent.current) void store.forget(key).catch(ignored)
     sent.current.clear()

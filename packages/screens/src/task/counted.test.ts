@@ -29,7 +29,7 @@ it("the units of a walk are those of the last answer and those read since, witho
   expect(unitsInPass(all, "p2")).toBe(1)
 })
 
-it("an area is called as its label or its person says once that is answered, and a refused one is none", () => {
+it("an area is called as its label or its person says once that is answered, and a refused one is called refused", () => {
   expect(areaOfPass([begin({ _tag: "Pending" })], "p1")).toBeUndefined()
   const begun = begin({ _tag: "Done", answer: { _tag: "CountBegun", area: "Left wall" } })
   expect(areaOfPass([begun], "p1")).toBe("Left wall")

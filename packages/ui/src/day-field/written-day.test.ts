@@ -13,7 +13,7 @@ it("what is no day stays as it was typed", () => {
     expect(tidied(typed)).toBe(typed)
 })
 
-it("a day that the calendar does not have is none", () => {
+it("a day that the calendar does not have is no day", () => {
   expect(dayIn("2026-2-28")?.toString()).toBe("2026-02-28")
   for (const text of ["2026/02/29", "2026/13/01", "2026/00/10", "0000/01/01", "", "soon"])
     expect(dayIn(text)).toBeUndefined()

@@ -59,5 +59,5 @@ export const words = style({
 
 export const count = style({ fontVariantNumeric: "tabular-nums", color: theme.color.muted })
 
-/** The room that messages ask for at the end of a page is none on paper, where it would be a page of its own. */
+/** On paper, messages ask for no room at the end of a page, because it would be a page of its own. */
 globalStyle("body", { "@media": { print: { paddingBlockEnd: "0 !important" } } })

@@ -7,7 +7,7 @@ const amazonApp = { appID: "an-app", secret: "not-a-secret", refreshToken: "not-
 export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
   list: { right: { clientId: 3 }, plain: {}, naming: () => [], acts: "reads" },
   sync: { right: { clientID: 3 }, plain: { body: {} }, naming: () => [], acts: "elsewhere" },
-  // The address is none, so that no walk asks a shop.
+  // The address is invalid, so that no walk asks a shop.
   connectShopify: {
     right: { clientID: 3, shop: "lake-side", ...credentials },
     plain: { body: { shop: "not an address", ...credentials } },
@@ -27,7 +27,7 @@ export const channelSyncSpecimens: SpecimensOf<"channelSync"> = {
     naming: () => [],
     acts: "elsewhere",
   },
-  // The seller is none, so that no walk asks Amazon.
+  // The seller is invalid, so that no walk asks Amazon.
   connectAmazon: {
     right: { clientID: 3, marketplaceID: "ATVPDKIKX0DER", sellerID: "A1B2C3D4E5", ...amazonApp },
     plain: { body: { marketplaceID: "ATVPDKIKX0DER", sellerID: "no seller", ...amazonApp } },

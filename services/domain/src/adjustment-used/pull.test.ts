@@ -226,7 +226,7 @@ layer(TestDb, { timeout: 60_000 })("the decision on a submission", (it) => {
     }),
   )
 
-  it.effect("Cancelled only frees them, and one that is decided is decided no more · APPROVE-06", () =>
+  it.effect("Cancelled only frees them, and a decided one cannot be decided again · APPROVE-06", () =>
     Effect.gen(function* () {
       const { clerk, owner, purpose, itemId } = yield* house(3)
       const { id } = yield* pullItems(pulling(purpose, itemId)).pipe(as(clerk))

@@ -20,7 +20,7 @@ create or replace function rate_limit_forgive(p_bucket text) returns void
 revoke execute on function rate_limit_forgive(text) from public;
 grant execute on function rate_limit_forgive(text) to sightline_service;
 
--- What was counted in a bucket counts no more (decisions D-124).
+-- What was counted in a bucket no longer counts (decisions D-124).
 create or replace function rate_limit_clear(p_bucket text) returns void
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic

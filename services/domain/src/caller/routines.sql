@@ -1,4 +1,4 @@
--- Begins the work of a signed-in person for one client (decision 6). SL401: the session lives no more, or the token is older than
+-- Begins the work of a signed-in person for one client (decision 6). SL401: the session no longer lives, or the token is older than
 -- the membership. Every transaction starts here, so that an ended session is refused at its very next statement. At a station the
 -- transaction knows which; a revoked station's sessions have ended, so nobody asks here. A session that a badge or a PIN began
 -- enters its own client alone (decision 181).

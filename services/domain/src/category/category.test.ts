@@ -149,7 +149,7 @@ layer(TestDb, { timeout: 60_000 })("categories", (it) => {
       const both = deleteCategories([one.id, two.id])
       assert.strictEqual((yield* Effect.flip(both.pipe(as(owner, key))))._tag, "CategoryInUse")
       yield* rows(`update inventory set category_id = 301 where client_id = 3 and id = ${product.id}`)
-      // Repeating the request repeats the refusal; a new request is judged anew.
+      // Repeating the request repeats the refusal; a new request is judged again.
       assert.strictEqual((yield* Effect.flip(both.pipe(as(owner, key))))._tag, "CategoryInUse")
       for (const [table, column] of [
         ["vendor", "vendor_id"],

@@ -17,7 +17,7 @@ const pauses = (named: string | null) => {
   return steps.map((step) => step._tag === "Fail" && step.problem._tag === "Throttled" && step.problem.seconds)
 }
 
-it("a channel's Retry-After is kept to, for a day at most; one that is none is left out", () => {
+it("a channel's Retry-After is kept to, for a day at most; an invalid one is ignored", () => {
   expect(pauses("12")).toEqual([12, 12])
   expect(pauses("0.2")).toEqual([1, 1])
   for (const endless of ["86401", "9".repeat(400)]) expect(pauses(endless)).toEqual([86_400, 86_400])

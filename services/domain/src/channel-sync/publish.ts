@@ -21,7 +21,7 @@ import { channelsOf, tellChannels } from "./queries"
 import { bufferCostOf, choosePublished, forgetAgreed, openingOf, publishChannel, writePage } from "./queries-publish"
 import { enqueueWriting } from "./queries-write"
 
-/** Begins to send our stock to a channel, with another buffer, or ends it. Everything is compared anew. */
+/** Begins to send our stock to a channel, with another buffer, or ends it. Everything is compared again. */
 export const setPublishing = (asked: Publishing) =>
   once({
     answer: Channel,

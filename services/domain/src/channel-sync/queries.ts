@@ -53,7 +53,7 @@ export interface Connected {
   readonly wasLocation: string | null
 }
 
-/** The shop with its new credentials; it begins anew, and what was read of it before stays. */
+/** The shop with its new credentials: reading starts again, and what was read before stays. */
 export const connectChannel = (
   db: Sql,
   client: ClientId,

@@ -83,7 +83,7 @@ layer(TestDb, { timeout: 60_000 })("reading a shop", (it) => {
           ],
         )
         assert.include(yield* stateOf.pipe(as(staff)), { listings: 4, unmapped: 2 })
-        // A listing that becomes another product is found anew, and one that is no longer on offer says nothing.
+        // A listing that becomes another product is found again, and one that is no longer on offer says nothing.
         shop.variants.splice(0, 1, { sku: "none now", quantity: 9 })
         yield* behind("update channel set asked_at = null")
         yield* syncChannels().pipe(as(staff))

@@ -39,7 +39,7 @@ interface TableParts {
 
 /**
  * A client as a tar of text that people and programs read: for each table lines of JSON, every stored file, the sums of the
- * files, and at the end a manifest with counts and sums. It holds no more at once than a part of a table or one file.
+ * files, and at the end a manifest with counts and sums. It holds at most a part of a table or one file at once.
  */
 export async function* archiveOf({ tx, client, read, tell, counted }: Whole): AsyncGenerator<Uint8Array> {
   const tables = await wholeTables(tx)

@@ -200,7 +200,7 @@ layer(TestDb, { timeout: 60_000 })("an export of a client", (it) => {
     }),
   )
 
-  it.effect("that was cut off is written anew, and one that cannot be written says so and makes room", () =>
+  it.effect("that was cut off is written again, and one that cannot be written says so and makes room", () =>
     Effect.gen(function* () {
       const { staff } = yield* aPerson(9, ["owner"])
       const id = yield* askForExport(password, from).pipe(as(staff))

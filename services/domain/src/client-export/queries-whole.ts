@@ -15,7 +15,7 @@ const closedTables = [
   "print_pairing",
   "station_pin",
 ]
-/** Words for the search, which the product makes anew from the rows. */
+/** Words for the search, which the product makes again from the rows. */
 const derivedTables = ["customer_term", "inventory_term", "order_term"]
 /** How a column is called that holds a digest, a key or a word that opens something. A new one of that kind is left out, too. */
 const closedColumn = "(^|_)(digest|handle|hash|key|password|pin|sealed|secret|token)(_|$)"

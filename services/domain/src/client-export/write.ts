@@ -24,7 +24,7 @@ const telling = 1000
 
 /**
  * Writes a client whole into the store of files, in parts. It reads one snapshot over a connection of its own, so a long
- * export takes none of the pool. A try that was cut off is written anew; one that failed is not tried again by itself.
+ * export takes none of the pool. A try that was cut off is written again; one that failed is not tried again by itself.
  */
 export const exportClient = Effect.fn("exportClient")(function* (url: string, payload: unknown, partSize = partBytes) {
   const { client, id } = yield* Schema.decodeUnknown(At)(payload)

@@ -1,4 +1,4 @@
--- The transaction's own client. Postgres plans the body of a function in SQL anew in each statement that calls it and cannot
+-- The transaction's own client. Postgres plans the body of a function in SQL again in each statement that calls it and cannot
 -- inline it, and no caller of this one can: it runs with its owner's rights. PL/pgSQL keeps the plan for the connection (decision
 -- 160). One row is said, because a function of a set is otherwise taken for a thousand.
 create or replace function own_client() returns setof client
@@ -90,7 +90,7 @@ create or replace function client_change(p_settings jsonb) returns integer
 revoke execute on function client_change(jsonb) from public;
 grant execute on function client_change(jsonb) to sightline_service;
 
--- The time zone of the client as it is today: a client that changes it has its days summed up anew.
+-- The time zone of the client as it is today: a client that changes it has its days summed up again.
 create or replace function own_zone() returns text
   language sql stable
   return coalesce((select time_zone from own_client()), 'UTC');

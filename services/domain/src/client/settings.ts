@@ -83,7 +83,7 @@ export const changeClient = Effect.fn("changeClient")((asked: ClientChange) =>
   }),
 )
 
-/** What is stored already stays a choice, even if it is none today. */
+/** A stored choice stays a choice, even if it is not offered today. */
 const checked = Effect.fnUntraced(function* (before: ClientSettings, after: ClientSettings, statuses: RemoveStatuses) {
   const isStatus =
     after.removeStatusId === before.removeStatusId ||

@@ -117,7 +117,7 @@ layer(TestDb, { timeout: 60_000 })("the second look at a due line", (it) => {
       yield* sees(ann, open, ...times(5, early.itemId), ...times(4, late.itemId))
       yield* ends(ann, open)
       assert.deepStrictEqual(yield* due(owner, id), { [first]: false, [then]: true })
-      // Another review does not make it due anew.
+      // Another review does not make it due again.
       assert.deepStrictEqual(yield* due(owner, id), { [first]: false, [then]: true })
       yield* recounting(owner, id)
       yield* walked(ann, id, [...times(5, early.itemId), ...times(4, late.itemId)], "recount")

@@ -20,7 +20,7 @@ import { decideSession, doubts, forgetLines } from "./queries"
 import { rememberDue } from "./queries-again"
 import { countById, heldCount } from "./session"
 
-/** Reviews a session whose row the caller holds, anew. */
+/** Reviews a session again whose row the caller holds. */
 export const reviewHeld = Effect.fnUntraced(function* (id: CountSessionId) {
   yield* one(forgetLines, id)
   yield* reviewCount(id)

@@ -31,8 +31,8 @@ import { passAt, strangersInPass, tagsInPass } from "./queries-sweep"
 const at = Effect.map(one(readAt), (row) => row?.at ?? new Date())
 
 /**
- * The area of a pass: its person named it, or the label of a place at the center did. A place beside the count's own is a name and no
- * more: what is read there without the network is not lost.
+ * The area of a pass: its person named it, or the label of a place at the center did. A place beside the count's own is only
+ * a name: what is read there without the network is not lost.
  */
 const areaOf = Effect.fnUntraced(function* (code: string, sessionId: CountSessionId) {
   const { clientCode } = yield* person

@@ -48,7 +48,7 @@ layer(TestDb, { timeout: 60_000 })("a missing thing that a door heard", (it) => 
     }),
   )
 
-  it.effect("is settled as lost at the time when it was heard, and the count misses it no more", () =>
+  it.effect("is settled as lost at the time when it was heard, and the count no longer misses it", () =>
     Effect.gen(function* () {
       const { owner, id, version, gone, back } = yield* leftByTheDoor(6202)
       const line = (yield* missingOf(id).pipe(as(owner))).find(({ itemIds }) => itemIds.some((one) => one === gone))

@@ -159,7 +159,7 @@ layer(TestDb, { timeout: 60_000 })("what to count next", (it) => {
           ["Hall / Shelf", false],
         ],
       )
-      // A count that is taken back counts no more.
+      // A count that is taken back no longer counts.
       yield* Effect.promise(
         () => sql`update count_session set state = 'cancelled' where client_id = 74 and id = ${booked}`,
       )

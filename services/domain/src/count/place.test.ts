@@ -133,7 +133,7 @@ layer(TestDb, { timeout: 60_000 })("the progress of a count", (it) => {
     }),
   )
 
-  it.effect("keeps to the place of the count, and is none of another client or center", () =>
+  it.effect("keeps to the place of the count, and is hidden from another client or center", () =>
     Effect.gen(function* () {
       const { owner, ann } = yield* house(63, 2)
       const theirs = yield* house(64)
@@ -251,7 +251,7 @@ layer(TestDb, { timeout: 60_000 })("when something was last counted", (it) => {
     }),
   )
 
-  it.effect("of a place is the last end of a pass through it or one around it, and a search is none", () =>
+  it.effect("of a place is the last end of a pass through it or one around it, and a search does not count", () =>
     Effect.gen(function* () {
       const { owner, ann } = yield* house(69, 2)
       const theirs = yield* house(70)

@@ -64,7 +64,7 @@ layer(TestDb, { timeout: 120_000 })("the list of a search", (it) => {
           "the office strikes the same one out",
         )
         yield* ends(ann, pass)
-        assert.deepStrictEqual(yield* searchOf(id).pipe(as(owner)), found, "an editor hears no more")
+        assert.deepStrictEqual(yield* searchOf(id).pipe(as(owner)), found, "an editor hears nothing else")
       }),
   )
 

@@ -176,7 +176,7 @@ layer(TestDb, { timeout: 60_000 })("a sweep by radio", (it) => {
     }),
   )
 
-  it.effect("of another client names nothing, and an ended pass hears no more", () =>
+  it.effect("of another client names nothing, and an ended pass hears nothing", () =>
     Effect.gen(function* () {
       const [owner, theirs] = [yield* aStaff(45), yield* aStaff(46)]
       yield* anItem({ client: 45 })

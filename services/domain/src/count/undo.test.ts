@@ -149,7 +149,7 @@ layer(TestDb, { timeout: 60_000 })("the undo of a count", (it) => {
       assert.strictEqual(yield* lastMovement(client), before)
       assert.deepInclude(yield* itemRow(client, stolen.itemId), { status: lost, total: 0 })
       assert.deepInclude((yield* countById(id).pipe(as(owner))).session, { state: "applied", isUndoable: true })
-      // Once the sale is taken back, what stands at a center of others is in the way, and of their own it is none.
+      // Once the sale is taken back, an item at a center of others is in the way, and one at their own center is not.
       const [sale] = yield* listActs(twice.itemId).pipe(as(owner))
       if (sale) yield* undoMovement({ id: sale.id, chain: [] }).pipe(as(owner))
       const far = yield* Effect.flip(undone(near, id))

@@ -85,7 +85,7 @@ export interface QueueState {
   readonly waiting: number
   /** Seconds for which the oldest job has been due. */
   readonly oldest: number
-  /** Jobs that are tried no more, by name, of the last week. */
+  /** Jobs that are no longer tried, by name, of the last week. */
   readonly failed: ReadonlyArray<{ readonly name: string; readonly count: number }>
 }
 

@@ -31,7 +31,7 @@ export const isStationUnknown = (defect: unknown) => defect instanceof SqlDefect
 /** No print agent has this proof. */
 export const isAgentUnknown = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL411"
 
-/** The token of an operator is good no more. */
+/** The token of an operator is no longer good. */
 export const isOperatorGone = (defect: unknown) => defect instanceof SqlDefect && defect.code === "SL420"
 
 /** The client is closing: its stations, agents and jobs have nothing to do. */

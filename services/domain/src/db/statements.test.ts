@@ -59,7 +59,7 @@ const textual = new Set<string | symbol>([
   "trim",
 ])
 const listed = new Set<string | symbol>([...Object.getOwnPropertyNames(Array.prototype), Symbol.iterator])
-/** What the compiler asks of its own nodes: a specimen is none. */
+/** What the compiler asks of its own nodes: a specimen is not a node. */
 const foreign = new Set<string | symbol>(["compile", "expressionType", "isRawBuilder", "then", "toOperationNode"])
 
 /** A value of any shape: it has every property, and is a list of one more of its kind. Preparing needs no values. */

@@ -237,7 +237,7 @@ layer(TestDb, { timeout: 120_000 })("what customers pay", (it) => {
     }),
   )
 
-  it.effect("is none of a product that somebody makes without the right: it is not sold until one is set", () =>
+  it.effect("is not set for a product that somebody makes without the right: it is not sold until one is set", () =>
     Effect.gen(function* () {
       const { owner, id: priced } = yield* aClient(10)
       const staff = yield* aStaff(10)

@@ -184,7 +184,7 @@ layer(TestDb, { timeout: 60_000 })("adjust a group count", (it) => {
     }),
   )
 
-  it.effect("a status that nobody may choose, and a reason that is none, are refused", () =>
+  it.effect("a status that nobody may choose, and an unknown reason, are refused", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)
       const { itemId } = yield* aGroup(10)

@@ -9,7 +9,7 @@ import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { hang, mostOf, openSlot, shownImages, slotAt } from "./slot"
 
-/** A photo in a kept answer: each reading makes its address anew. */
+/** A photo in a kept answer: each reading makes a new address. */
 export const KeptImage = Schema.Struct({
   id: InventoryImageId,
   fileName: Schema.String,

@@ -17,7 +17,7 @@ const groupedByDot = /^[-+]?\d{1,3}((\.\d{3})+,\d{0,30}|(\.\d{3}){2,})$/
 const ambiguous = { quantity: /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/, price: /^[-+]?[1-9]\d{0,2},\d{3}$/ }
 
 /**
- * A number with a point, or undefined if the text is none or can be read in two ways: `1,234` is a thousand to some and one
+ * A number with a point, or undefined if the text is no number or can be read in two ways: `1,234` is a thousand to some and one
  * and a bit to others. A quantity with three digits behind a point is such a text too, a price is not.
  */
 export function plainNumber(text: string, of: keyof typeof ambiguous): string | undefined {

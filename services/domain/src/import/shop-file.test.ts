@@ -231,7 +231,7 @@ it("the units of any file are those that come in and those that are named, and n
     fc.array(odooRow, { minLength: 1, maxLength: 30 }).map((rows) => shopCsv(odooHead, rows)),
     fc.array(stockRow, { minLength: 1, maxLength: 30 }).map((rows) => shopCsv(shopifyInventoryHead, rows)),
   )
-  /** A line without anything, as a spreadsheet shows it, is none. */
+  /** An empty line, as a spreadsheet shows it, does not count. */
   const spoken = (text: string) => shopTable(text).rows.filter(({ texts }) => texts.some((cell) => cell !== "")).length
   fc.assert(
     fc.property(

@@ -44,7 +44,7 @@ const readers: readonly Reader[] = [
 /** Titles of our own exports: a table with one of them is ours. */
 const ours = ["inventoryid", "inventory code"]
 
-/** A table of products as a shop's own export, known by its titles; undefined if it is none. */
+/** A table of products as a shop's own export, known by its titles; undefined if it is not one. */
 export function shopFileOf({ rows }: Table): ShopFile | undefined {
   const head = rows[0]?.head
   if (!head || ours.some((title) => head.places.has(title))) return undefined

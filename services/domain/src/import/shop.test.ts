@@ -195,7 +195,7 @@ layer(TestDb, { timeout: 120_000 })("importing a shop's own export", (it) => {
       const file = aCsv(shopCsv(shopifyHead, some))
       const shop = shopOf(yield* checkImport({ ...file, shop: said }).pipe(as(owner)))
       assert.deepStrictEqual(leftOf(shop), [
-        [2, 1, false, "“Hats” is none of your categories, and none is chosen"],
+        [2, 1, false, "“Hats” is not one of your categories, and none is chosen"],
         [3, 2, false, "Shape: Shape is required; Eye size (mm): Eye size (mm) is required"],
         [4, 3_000_000_000, true, "quantity: Quantity cannot be greater than 2147483647"],
         [5, 4, false, "list price: List price is not a valid number"],
@@ -208,7 +208,7 @@ layer(TestDb, { timeout: 120_000 })("importing a shop's own export", (it) => {
       // Another client's category and center are none; without a center no unit comes in.
       const foreign = { ...said, categoryId: categoryAt(6, 6), centerId: 9 as CenterId }
       const theirs = shopOf(yield* checkImport({ ...file, shop: foreign }).pipe(as(stranger)))
-      assert.deepInclude(leftOf(theirs), [2, 1, false, "“Hats” is none of your categories, and none is chosen"])
+      assert.deepInclude(leftOf(theirs), [2, 1, false, "“Hats” is not one of your categories, and none is chosen"])
       assert.deepInclude(leftOf(theirs), [7, 6, true, "no center is chosen"])
       assert.strictEqual(theirs.unitsIn, 0)
       balances(theirs)
@@ -313,7 +313,7 @@ layer(TestDb, { timeout: 120_000 })("importing a shop's own export", (it) => {
         ],
       })
       assert.deepStrictEqual(leftOf(ran), [
-        [4, 2, false, "“Market stall” is none of your centers, and none is chosen"],
+        [4, 2, false, "“Market stall” is not one of your centers, and none is chosen"],
         [5, 3, false, "inventory code: there is no such product"],
       ])
       balances(ran)

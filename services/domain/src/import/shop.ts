@@ -128,7 +128,7 @@ const leftOut = (line: ShopLine, reason: string): ShopLine =>
 const noCategory = ({ categories }: ShopLine) =>
   categories.length === 0
     ? "names no category, and none is chosen"
-    : `“${categories.join("”, “")}” is none of your categories, and none is chosen`
+    : `“${categories.join("”, “")}” is not one of your categories, and none is chosen`
 
 const stocked = (line: ShopLine) => leftOut(line, "the product has stock already")
 
@@ -142,6 +142,6 @@ const withCenter = (line: ShopLine, at: { readonly name: string } | undefined): 
           reason:
             line.location === ""
               ? "no center is chosen"
-              : `“${line.location}” is none of your centers, and none is chosen`,
+              : `“${line.location}” is not one of your centers, and none is chosen`,
         },
       }

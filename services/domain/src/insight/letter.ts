@@ -29,7 +29,7 @@ export const insightLetter = Effect.fn("insightLetter")(function* () {
   return yield* Effect.orDie(Schema.decodeUnknown(InsightLetter)({ schedule, email, bar, next }))
 })
 
-/** Has the owner's page sent to the caller, or no more. The first one is of the first period that ends from now on. */
+/** Has the owner's page sent to the caller, or stops that. The first one is of the first period that ends from now on. */
 export const setInsightLetter = Effect.fn("setInsightLetter")(({ schedule }: LetterChoice) =>
   once({
     answer: LetterChoice,

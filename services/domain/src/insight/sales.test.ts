@@ -356,7 +356,7 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
       // A closed day keeps what its units cost then.
       yield* rows(`update inventory set purchased_price = purchased_price * 2 where client_id = ${client}`)
       yield* agree({ isOpened: false })
-      // A client that changed a rule is summed up anew, with the prices and by the clock of now.
+      // A client that changed a rule is summed up again, with the prices and by the clock of now.
       yield* rows(`update client set time_zone = 'UTC' where id = ${client}`)
       yield* closeInsight({ client })
       assert.deepStrictEqual((yield* recount()).orders, [])

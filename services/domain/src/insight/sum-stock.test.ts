@@ -115,7 +115,7 @@ layer(TestDb, { timeout: 120_000 })("the stock of now, summed up", (it) => {
     }),
   )
 
-  it.effect("two jobs at once sum up one after the other, and a client that changes a rule begins anew", () =>
+  it.effect("two jobs at once sum up one after the other, and a client that changes a rule starts again", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(6, { roles: ["owner"] })
       const { inventoryId } = yield* anItem({ client: 6, quantity: 3 })

@@ -8,7 +8,7 @@ import { saveInventory } from "./save"
 const behind = (statement: string) =>
   Effect.flatMap(Behind, ({ sql }) => Effect.promise(async () => [...(await sql.unsafe(statement))]))
 
-layer(TestDb, { timeout: 60_000 })("a product whose fields were defined anew", (it) => {
+layer(TestDb, { timeout: 60_000 })("a product whose fields were redefined", (it) => {
   it.effect("keeps through a save what its form does not show, and shows it again when the definition is back", () =>
     Effect.gen(function* () {
       const owner = yield* aStaff(3, { roles: ["owner"] })

@@ -45,7 +45,7 @@ export const setInventoryStatus = Effect.fn("setInventoryStatus")(function* (id:
 
 /**
  * The same for several products, all or none. Those that have the status already stay as they are: the answer names the
- * others, so that an undo turns back what this changed and no more.
+ * others, so that an undo turns back what this changed and nothing else.
  */
 export const setInventoryStatuses = Effect.fn("setInventoryStatuses")(function* (
   ids: ReadonlyArray<InventoryId>,

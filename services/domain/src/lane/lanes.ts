@@ -110,7 +110,7 @@ export function makeLanes<Waiting>(size: number, share: Share = {}) {
     waitingOf(lane: Lane): number {
       return queues.get(nameOf(lane))?.waiting.length ?? 0
     },
-    /** Takes one out of the line; false where it waits no more. */
+    /** Takes one out of the line; false where it no longer waits. */
     giveUp(lane: Lane, of: Waiting): boolean {
       const { waiting } = queueOf(lane)
       const place = waiting.findIndex((one) => one.of === of)

@@ -2,7 +2,7 @@ import { Effect, Fiber } from "effect"
 import { expect, it } from "vitest"
 import { makeWaiting } from "./waiting"
 
-it("whoever was woken, or gave up, waits no more", async () => {
+it("people who were woken, or gave up, no longer wait", async () => {
   const { woken, wake } = makeWaiting()
   const [one, two, other] = [Effect.runFork(woken), Effect.runFork(woken), Effect.runFork(woken)]
   await Effect.runPromise(Fiber.interrupt(other))

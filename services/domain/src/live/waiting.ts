@@ -7,7 +7,7 @@ export interface Waiting {
   wake(): number
 }
 
-/** Those who wait for news. Who was woken waits no more: only an interrupted effect would take itself away. */
+/** Those who wait for news. Those who were woken no longer wait: only an interrupted effect would take itself away. */
 export function makeWaiting(): Waiting {
   const waiting = new Set<() => void>()
   return {

@@ -163,7 +163,7 @@ layer(TestDb, { timeout: 60_000 })("the tables of ADMIN", (it) => {
     }),
   )
 
-  it.effect("keep the rules of their fields: a missing name, a taken name, a color that is none", () =>
+  it.effect("keep the rules of their fields: a missing name, a taken name, an invalid color", () =>
     Effect.gen(function* () {
       const owner = yield* prepared
       const save = (table: string, values: Record<string, string>) =>

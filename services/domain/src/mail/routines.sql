@@ -38,7 +38,7 @@ end $$;
 revoke execute on function mail_to_send(bigint) from public;
 grant execute on function mail_to_send(bigint) to sightline_service;
 
--- A mail has gone out, or is dropped for a reason and goes out no more.
+-- A mail has gone out, or is dropped for a reason and never goes out.
 create or replace function mail_settle(p_mail bigint, p_dropped_because text) returns void
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic

@@ -27,7 +27,7 @@ export const addOperator = (ownerUrl: string, { email, passwordHash }: NewOperat
     await insertOperator(sql, user.id)
   })
 
-/** Somebody is an operator no more, from their next press on. False: they were none. */
+/** Somebody is no longer an operator, from their next press on. False: they were none. */
 export const removeOperator = (ownerUrl: string, email: string): Promise<boolean> =>
   overOneConnection(ownerUrl, async (sql) => {
     const [user] = await userWith(sql, email)

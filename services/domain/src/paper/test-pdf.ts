@@ -38,7 +38,7 @@ function charactersOf(map: string): ReadonlyMap<number, string> {
   return found
 }
 
-/** A line break where the drawing begins anew. */
+/** The text of a page's content: each drawn run is a line of its own. */
 function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let characters: ReadonlyMap<number, string> = new Map()
   const lines: string[] = []

@@ -22,7 +22,7 @@ it("a signature is of the last five minutes, on either side of our clock", () =>
   for (const at of [now - 301, now + 301]) expect(holds(`t=${at},v1=${made(at)}`)).toBe(false)
 })
 
-it("a signature without a time in plain digits is none", () => {
+it("a signature without a time in plain digits is invalid", () => {
   for (const at of ["", "1e9", `x${now}`, `${now}x`, `+${now}`, `000${now}`])
     expect(holds(`t=${at},v1=${made(at)}`)).toBe(false)
   expect(holds(`t=00${now},v1=${made(`00${now}`)}`)).toBe(true)

@@ -123,7 +123,7 @@ export const greetAgent = Effect.fn("greetAgent")(function* (hello: typeof Hello
   return verdict === "welcome" ? { token } : yield* new PrintAgentUnknown()
 })
 
-/** Names that an agent has ever given to printers: rows stay for the jobs that were printed there. Paired anew, it begins anew. */
+/** Names that an agent has ever given to printers: rows stay for the jobs that were printed there. An agent that is paired again starts again at none. */
 export const mostPrinters = 100
 
 /** An agent that calls its printers something else at each question fills no table; those past the limit get no jobs. */

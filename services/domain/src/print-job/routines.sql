@@ -31,7 +31,7 @@ revoke execute on function enter_named_agent(integer, integer) from public;
 grant execute on function enter_named_agent(integer, integer) to sightline_service;
 
 -- Begins the pairing of an agent with a code, which is used up by it. SL411: nobody was given such a code, it is too old, or the
--- person who made it works here no more.
+-- person who made it no longer works here.
 create or replace function enter_pairing(p_client integer, p_hash bytea) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -133,7 +133,7 @@ layer(TestDb, { timeout: 60_000 })("a relocation", (it) => {
       }),
   )
 
-  it.effect("of two wizards on one item, one moves it and the other is told that it has changed", () =>
+  it.effect("of two wizards on one item, one moves it and the other hears that it has changed", () =>
     Effect.gen(function* () {
       const { staff, bin, ids } = yield* stock(3, 4)
       const other = yield* aBin(3, `Other ${ids[0]}`)

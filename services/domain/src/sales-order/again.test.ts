@@ -119,7 +119,7 @@ layer(TestDb, { timeout: 60_000 })("what is on the order already", (it) => {
         const take = { orderId: mine.id, type: "Instant", fromId: theirs.id, inventoryId, itemId: null } as const
         assert.strictEqual((yield* takeFromOrder(take).pipe(as(staff))).quantity, 2)
         assert.deepInclude(yield* addToOrder(again).pipe(as(staff)), { isAlready: true, quantity: 2 })
-        // More than is free is none of it, and the order does not refuse itself.
+        // Asking for more than is free takes nothing, and the order does not refuse itself.
         const unit = mine.lines[0]?.items[0]?.id
         assert.isDefined(unit)
         yield* removeFromOrder({ orderId: mine.id, itemIds: [unit] }).pipe(as(staff))

@@ -138,7 +138,7 @@ layer(TestDb, { timeout: 60_000 })("many orders of one customer", (it) => {
   it.effect("are submitted at once, and none waits for one that waits for it", () =>
     Effect.gen(function* () {
       const { sql } = yield* Behind
-      // Longer than anybody waits for a lock: a circle is not resolved by one of them beginning anew.
+      // Longer than anybody waits for a lock: a circle is not resolved by one of them starting again.
       const [found] = yield* Effect.promise(() => sql<{ name: string }[]>`select current_database() as name`)
       yield* Effect.promise(() => sql.unsafe(`alter database "${found?.name}" set deadlock_timeout = '60s'`))
       const staff = yield* aStaff(client)

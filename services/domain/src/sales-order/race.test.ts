@@ -64,7 +64,7 @@ layer(TestDb, { timeout: 120_000 })("many at once", (it) => {
     }),
   )
 
-  it.effect("adders of the last units of a batch take them all and no more", () =>
+  it.effect("adders of the last units of a batch take exactly those units", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(5)
       const { inventoryId, itemId } = yield* anItem({ client: 5, quantity: 7 })

@@ -245,7 +245,7 @@ layer(TestDb, { timeout: 120_000 })("a second person", (it) => {
       const give = returnItems(back(order)).pipe(as(staff, { key: "give", digest: "d" }))
       const answers = yield* Effect.all([give, give, give], { concurrency: 3 })
       for (const { invoice } of answers) assert.lengthOf(invoice?.credits ?? [], 1)
-      // A kept answer confirms nothing anew.
+      // A kept answer confirms nothing again.
       const lines = (yield* linesOf(12, owner.userId)).length
       yield* confirm
       assert.lengthOf(yield* linesOf(12, owner.userId), lines)

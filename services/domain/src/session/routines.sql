@@ -1,4 +1,4 @@
--- Where a user may work, with the client of each. A closing client is none, nor one whose invitation waits.
+-- Where a user may work, with the client of each. A closing client is left out, and so is one whose invitation waits.
 create or replace function memberships_of(p_user integer, p_since timestamptz) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
   return (
@@ -162,7 +162,7 @@ end $$;
 revoke execute on function session_switch(bytea, integer, integer) from public;
 grant execute on function session_switch(bytea, integer, integer) to sightline_service;
 
--- The tokens behind a handle, sealed anew after they were renewed (decision 13).
+-- The tokens behind a handle, sealed again after they were renewed (decision 13).
 create or replace function session_reseal(p_session uuid, p_sealed bytea) returns void
   language sql volatile security definer set search_path = public, pg_temp
   begin atomic
@@ -292,7 +292,7 @@ revoke execute on function session_unlock_of(bytea, uuid) from public;
 grant execute on function session_unlock_of(bytea, uuid) to sightline_service;
 
 -- A person whose password was right begins a session: at the named client when they belong to it; without a name at the only one,
--- the default one, or the first; and only where they hold WebUser (decisions D-29). Their try counts no more, and the row of
+-- the default one, or the first; and only where they hold WebUser (decisions D-29). Their try no longer counts, and the row of
 -- wrong PINs at a station ends.
 create or replace function session_sign_in(
   p_session uuid, p_user integer, p_client integer, p_kind text, p_refresh bytea, p_life interval, p_own text, p_shared text,

@@ -44,7 +44,7 @@ export const setOwnStationPin = Effect.fn("setOwnStationPin")(function* (
       if (bar) return yield* new StationPinBarred({ because: bar })
       yield* one(writeStationPin, userId, hash)
       const before = row.set_at === null ? "" : "Set"
-      const changes = [{ name: "PIN at stations", before, after: before === "" ? "Set" : "Set anew" }]
+      const changes = [{ name: "PIN at stations", before, after: before === "" ? "Set" : "Set again" }]
       yield* noteChange({ noun: "user", id: userId, action: "PIN set", changes })
     }),
   })

@@ -36,7 +36,7 @@ begin
 end $$;
 revoke execute on function station_pin_unlock(integer, integer) from public;
 
--- Who may sign in by PIN at a center: judged anew at each look, so that a promotion or a second factor counts at once.
+-- Who may sign in by PIN at a center: judged again at each look, so that a promotion or a second factor counts at once.
 create or replace function station_pin_people(p_client integer, p_center integer, p_barred text[])
   returns table (user_id integer, first_name text, last_name text, is_seeded boolean)
   language sql stable set search_path = public, pg_temp as $$

@@ -53,7 +53,7 @@ export const revokeStation = (id: StationId) =>
     }),
   )
 
-/** The browser still has its secret, so it is a station again; people sign in anew. */
+/** The browser still has its secret, so it is a station again; people sign in again. */
 export const restoreStation = (id: StationId) =>
   changed(id, StationRestoreRefused, (held) =>
     Effect.gen(function* () {
@@ -64,7 +64,7 @@ export const restoreStation = (id: StationId) =>
     }),
   )
 
-/** Sets the station's printers for labels and receipts, at its own center; `null` is none. */
+/** Sets the station's printers for labels and receipts, at its own center; `null` means no printer. */
 export const setStationPrinters = (id: StationId, printers: Readonly<Record<PrinterKind, PrinterId | null>>) =>
   changed(id, StationPrintersRefused, () =>
     Effect.gen(function* () {

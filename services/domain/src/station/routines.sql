@@ -95,7 +95,7 @@ end $$;
 revoke execute on function sweep_entries() from public;
 grant execute on function sweep_entries() to sightline_service;
 
--- The center of the station that shows its secret, or why it is none.
+-- The center of the station that shows its secret, or why it is refused.
 create or replace function station_of_secret(p_client integer, p_station integer, p_secret bytea)
   returns table (verdict text, center_id integer)
   language sql stable set search_path = public, pg_temp as $$

@@ -35,7 +35,7 @@ layer(TestDb, { timeout: 60_000 })("the entries of a station", (it) => {
         kept.map(({ id }) => id),
         [young, waiting],
       )
-      // What is kept answers as it did, and what is forgotten is not applied anew: its number was taken.
+      // What is kept answers as it did, and what is forgotten is not applied again: its number was taken.
       const [again] = (yield* send(secret, 2, task, grant, { id: young })).answers
       assert.strictEqual(again?.outcome._tag, "Removed")
       assert.deepStrictEqual((yield* send(secret, 1, task, grant, { id: old })).answers, [])

@@ -116,7 +116,7 @@ layer(TestDb, { timeout: 60_000 })("the count of what to order", (it) => {
         for (let step = 0; step < steps; step++) done.push(yield* doOne({ products, vendors, userId: staff.userId }))
         const story = done.slice(-steps).join(", ")
         const live = yield* said
-        // Nothing changed without being noted: with every product judged anew it is the same.
+        // Nothing changed without being noted: with every product judged again it is the same.
         yield* allDue
         assert.deepStrictEqual(yield* said, live, story)
         yield* count

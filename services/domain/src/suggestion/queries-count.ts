@@ -27,7 +27,7 @@ export const takeDue = (db: Sql, client: ClientId, mostOld: number) =>
       select coalesce(json_agg(inventory_id order by inventory_id), '[]') as ids from due`.compile(db),
   )
 
-/** Counts these products anew; the answer is by how many more products are suggested. */
+/** Counts these products again; the answer is by how many more products are suggested. */
 export const countSome = (db: Sql, client: ClientId, ids: ReadonlyArray<number>) =>
   fresh(
     sql<{ more: number }>`

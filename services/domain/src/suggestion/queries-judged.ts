@@ -11,7 +11,7 @@ const longest = Math.max(...windows.map(({ days }) => days))
 
 const leftIn = (days: number) => sql.ref(`left${days}`)
 
-/** The columns of a suggestion in `inventory_reorder` and in what is judged anew. */
+/** The columns of a suggestion in `inventory_reorder` and in what is judged again. */
 export const columns = sql`inventory_id, vendor_id, is_chosen, on_hand, on_order, minimum, restock, ${sql.join(
   windows.map(({ days }) => leftIn(days)),
 )}, lead, suggested, because, urgency`

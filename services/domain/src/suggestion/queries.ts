@@ -90,7 +90,7 @@ export interface SuggestionsOf {
 }
 
 /**
- * The most urgent suggestions: as they were counted, and judged anew for the products of which something changed since, so that
+ * The most urgent suggestions: as they were counted, and judged again for the products of which something changed since, so that
  * what the page says never depends on when the job ran.
  */
 export const suggestions = (

@@ -53,8 +53,8 @@ begin
 end $$;
 revoke execute on function keep_added_inventory() from public;
 
--- A product that changes is counted anew for what to order; its lines follow its category and status (decision 115). With another price
--- its stock is summed up anew as well (decision 231).
+-- A product that changes is counted again for what to order; its lines follow its category and status (decision 115). With another price
+-- its stock is summed up again as well (decision 231).
 create or replace function keep_changed_inventory() returns trigger language plpgsql as $$
 begin
   if (old.status_id, old.category_id) is distinct from (new.status_id, new.category_id) then
@@ -88,7 +88,7 @@ begin
 end $$;
 revoke execute on function keep_vendor() from public;
 
--- What is on order changes with a line, so its product is counted anew (decision 115).
+-- What is on order changes with a line, so its product is counted again (decision 115).
 create or replace function keep_vendor_order_line() returns trigger language plpgsql as $$
 begin
   insert into inventory_due (client_id, inventory_id) select distinct client_id, inventory_id from touched;
@@ -96,7 +96,7 @@ begin
 end $$;
 revoke execute on function keep_vendor_order_line() from public;
 
--- An order that changes status changes what is on order, so its products are counted anew (decision 115).
+-- An order that changes status changes what is on order, so its products are counted again (decision 115).
 create or replace function keep_vendor_order() returns trigger language plpgsql as $$
 begin
   insert into inventory_due (client_id, inventory_id)

@@ -340,7 +340,7 @@ layer(TestDb, { timeout: 120_000 })("a till", (it) => {
           [12_000, 2000, true],
         ],
       )
-      // The next count begins anew.
+      // The next count starts again.
       yield* sold(7).pipe(as(clerk))
       assert.strictEqual((yield* listTills().pipe(as(owner)))[0]?.refused, 0)
       yield* tried(9000, clerk)

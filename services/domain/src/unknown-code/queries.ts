@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
 import { bigint, int, ints, text } from "../db/typed"
 
-/** Codes of one center that the tray keeps; a scanner that reads nonsense all day fills it and no more. */
+/** Codes of one center that the tray keeps; a scanner that reads nonsense all day fills it and nothing else. */
 export const mostKept = 5000
 
 /** A code that nobody has read for so long is forgotten. */

@@ -95,7 +95,7 @@ export const endSessions = Effect.fn("endSessions")((userId: UserId) =>
   }),
 )
 
-/** Ends one session of a user at the client. One that has ended already stays ended, and one elsewhere is none of this client's. */
+/** Ends one session of a user at the client. One that has ended already stays ended, and one elsewhere is not this client's. */
 export const endSession = Effect.fn("endSession")((userId: UserId, sessionId: string) =>
   once({
     answer: Schema.Void,

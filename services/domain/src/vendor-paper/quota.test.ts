@@ -58,7 +58,7 @@ layer(TestDb, { timeout: 120_000 })("orders that were sent", (it) => {
     Effect.gen(function* () {
       const { owner, id } = yield* anOrder(3)
       const size = yield* sizeOf(owner, id)
-      // What is older than 400 days stays, and counts no more.
+      // What is older than 400 days stays, and no longer counts.
       yield* sent(owner, id, { bytes: 10_000_000, at: "now() - interval '401 days'" })
       // Room for three and a half.
       yield* sent(owner, id, { bytes: mostPapers.ofPerson - Math.ceil(4.5 * size) })

@@ -306,7 +306,7 @@ describe("api/Email/SendEmail", () => {
       ...{ body: "Dear buyer", attachment_name },
     }))
     expect(await letters()).toEqual(kept)
-    // Another client's id, a part too few, an address that is none, and a file that is no spreadsheet send nothing.
+    // Another client's id, a part too few, an invalid address, and a file that is no spreadsheet send nothing.
     const { Subject: _none, ...withoutSubject } = list
     const refused = await Promise.all([
       post({ ...list, clientID: "4" }),

@@ -129,7 +129,7 @@ describe("an open screen", () => {
     for (const one of [first, again, late]) one.leave()
   })
 
-  it("that says how far it knows hears what it has missed of its own client, and no more", async () => {
+  it("that says how far it knows hears what it has missed of its own client, and nothing else", async () => {
     const { front, tell, live } = await aFront(person(3))
     await using _ = front
     // Whoever reads a page makes the front door listen, a moment before the page does.

@@ -17,7 +17,7 @@ const helps = {
 type Name = keyof typeof helps
 
 /**
- * Who waits for what, as metrics of the moment. They are made anew for each answer: a client that waits no more has no line,
+ * Who waits for what, as metrics of the moment. They are made again for each answer: a client that no longer waits has no line,
  * so their number stays bounded however many clients there are (decision 180).
  */
 export const placePairs = (places: ReadonlyArray<PlaceNow>): ReadonlyArray<Pair> =>

@@ -12,7 +12,7 @@ function counting(most: number) {
   return { made, compressed: (name: Compression, text: string) => compressed(name, Buffer.from(text)) }
 }
 
-it("the same bytes are compressed once for each encoding, and other bytes anew", async () => {
+it("the same bytes are compressed once for each encoding, and other bytes again", async () => {
   const { made, compressed } = counting(1000)
   for (let turn = 0; turn < 2; turn++)
     for (const name of ["br", "gzip"] as const)

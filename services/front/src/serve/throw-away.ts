@@ -3,7 +3,7 @@ import type { Readable } from "node:stream"
 /** Milliseconds between two chunks of 64 KB: about 30 MB a second, as fast as a good network line. */
 const pace = 2
 
-/** A request, of which this needs no more. */
+/** A request whose rest is not needed. */
 type Body = Readable & { readonly complete: boolean }
 
 /** Unread bodies that wait for their next turn. */

@@ -262,7 +262,7 @@ describe("cards at readers", () => {
     ])
   })
 
-  it("refuse what is none, without repeating a secret, and a live key in the demo", () => {
+  it("refuse invalid values, without repeating a secret, and a live key in the demo", () => {
     const wrong = {
       STRIPE_SECRET_KEY: "pk_live_hiddenhidden",
       STRIPE_WEBHOOK_SECRET: "hidden",

@@ -5,7 +5,7 @@ export const pauseLength = 500
 export const mostPausing = 2_000
 
 /**
- * A pause before a visitor is told no. Whoever asks anew as soon as they hear an answer asks twice a second and connection,
+ * A pause before a visitor is told no. People who ask again as soon as they hear an answer ask twice a second and connection,
  * instead of as fast as this process can say no (decision 201). Past the limit there is none.
  */
 export function makePause() {

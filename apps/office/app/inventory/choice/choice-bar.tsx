@@ -143,7 +143,7 @@ function ChoiceActs({ chosen, back, turning, mayReactivate, mayRelocate, hasLabe
   )
 }
 
-/** Turns the chosen, and turns back what a turn changed and no more: the answer names it. */
+/** Turns the chosen, and turns back what a turn changed and nothing else: the answer names it. */
 function useTurning(act: Dispatch<ChoiceAction>) {
   const { act: send, isPending } = useAct<typeof turnProducts>("/inventory/update/statuses", turnRefusals)
   const { revalidate } = useRevalidator()

@@ -33,7 +33,7 @@ it("a turn shows what it changed, its undo turns back those alone, and another c
   expect(choiceReducer(back, { type: "undo" })).toBe(back)
 })
 
-it("whoever is done chooses anew the next time", () => {
+it("people who are done start the next time with nothing chosen", () => {
   const chosen = after({ type: "start" }, choose(products(2)))
   expect(choiceReducer(chosen, { type: "stop" })).toEqual(nothingChosen)
   expect(choiceReducer(chosen, { type: "start" }).chosen).toEqual([])

@@ -88,7 +88,7 @@ export function PlaceField({
   )
 }
 
-/** What is chosen of the place, the same object until that changes: whoever types in another field finds no path anew. */
+/** What is chosen of the place, the same object until that changes: typing in another field does not look the path up again. */
 function usePlaceValues(fields: readonly CategoryOption[], values: FieldValues): FieldValues {
   const chosen = JSON.stringify(
     Object.fromEntries(fields.filter(isPlaceField).map(({ code }) => [code, values[code] ?? ""])),

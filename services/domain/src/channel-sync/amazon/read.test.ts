@@ -91,7 +91,7 @@ layer(TestDb, { timeout: 60_000 })("an Amazon seller", (it) => {
     }),
   )
 
-  it.effect("is asked five times a second and no more, and less often when it wants so", () =>
+  it.effect("is asked at most five times a second, and less often when it wants so", () =>
     Effect.gen(function* () {
       const staff = yield* owner
       const seller = playAmazon({ items: Array.from({ length: 210 }, (_, at) => ({ sku: `P-${at}`, quantity: 1 })) })

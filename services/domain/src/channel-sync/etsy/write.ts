@@ -154,7 +154,7 @@ function judge(line: WriteLine, offered: Offered): LineOutcome | null {
 
 /** Etsy lets nobody but its seller put on offer again what was sold out. */
 const soldOut = "SOLD_OUT"
-/** Etsy names a variation without a SKU anew with each write. */
+/** Etsy gives a variation without a SKU a new name with each write. */
 const noSku = "NO_SKU"
 /** The number of a line is one of several variations, or of none that is on offer. */
 const notOne = "NOT_ONE_QUANTITY"

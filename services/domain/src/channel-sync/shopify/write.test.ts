@@ -26,7 +26,7 @@ it("a shop's answer gives each line its outcome", () => {
   expect(told(["shpat_1234", null])).toEqual(done(["refused", "UNKNOWN"], ["refused", "UNKNOWN"]))
 })
 
-it("a key that was used before is waited for, sent anew, or a mistake of ours", () => {
+it("a key that was used before is waited for, sent again, or a mistake of ours", () => {
   expect(told(["IDEMPOTENCY_CONCURRENT_REQUEST", null])).toMatchObject({ problem: { _tag: "Away" } })
   expect(told(["IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED", null])).toEqual(done(["notDone", null], ["notDone", null]))
   expect(told(["IDEMPOTENCY_KEY_PARAMETER_MISMATCH", null])).toMatchObject({ problem: { _tag: "Malformed" } })

@@ -34,7 +34,7 @@ export const unpairAtStation = Effect.fnUntraced(function* ({ epc, itemId, from,
   const stays = (said: string) =>
     Effect.succeed<Outcome>({ ...refused("NotPaired", product, itemId), said: `${said} It stays where it is.` })
   if (isSame) return yield* stays("The tag was on this item before.")
-  const gone = () => stays("The item where the tag was before takes it no more.")
+  const gone = () => stays("The item where the tag was before no longer takes it.")
   return yield* undoPairing({ epc, itemId, from }).pipe(
     Effect.flatMap(() => (from === null ? Effect.succeed(null) : productOf(from))),
     Effect.map(
