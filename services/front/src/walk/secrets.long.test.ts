@@ -57,6 +57,8 @@ const writtenAt: readonly CallKey[] = [
   "audit.export" as const,
   "audit.list" as const,
   "draft.get" as const,
+  // Each item with what it cost, for roles that change purchased prices (decision 234).
+  "insight.costRows" as const,
   "vendorOrder.getDraft" as const,
 ].sort()
 /** The picker of vendor orders shows prices to an unlocked screen alone (decisions D-33). */
