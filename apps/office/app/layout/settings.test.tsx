@@ -130,26 +130,28 @@ states("layout/settings.route.tsx", {
     },
     "a draft that a window shows is saved as it is typed, and the window shows it again": async () => {
       const page = await opened()
-      const shown = { closed: false, location: { reload: vi.fn() } }
-      vi.spyOn(window, "open").mockReturnValue(shown as unknown as Window)
+      const reload = vi.fn()
+      let isClosed = false
+      const shown: Window = Object.create(null, { closed: { get: () => isClosed }, location: { value: { reload } } })
+      vi.spyOn(window, "open").mockReturnValue(shown)
       const saved = played.layout.save({ version: 4 })
       page.getByRole("link", { name: words.asVisitor }).click()
       page.write("Come in")
       await page.findByText(words.isFollowed)
       await expect.poll(() => saved).toMatchObject([{ payload: { version: 3, lines: withHeading("Come in") } }])
       await page.findByText(words.isDraft)
-      expect(shown.location.reload).toHaveBeenCalledOnce()
+      expect(reload).toHaveBeenCalledOnce()
       // What nobody takes is sent once, and again with the next key.
       const refused = played.layout.save(new Unavailable())
       page.write("Come in and")
       await page.told("Sightline is not available right now. Please try again.")
       expect(refused).toHaveLength(1)
       expect(page.written()).toBe("Come in and")
-      shown.closed = true
+      isClosed = true
       played.layout.save({ version: 5 })
       page.write("Come in and see")
       await page.findByText(words.isDraft)
-      expect(shown.location.reload).toHaveBeenCalledOnce()
+      expect(reload).toHaveBeenCalledOnce()
       page.write("Come in and see us")
       await page.findByText(words.isUnsaved)
     },

@@ -5,9 +5,9 @@ import { customerLine, isEditable, orderStatus } from "@sightline/model/sales-or
 import { Badge } from "@sightline/ui/badge"
 import { Inline } from "@sightline/ui/inline"
 import { type Column, Table } from "@sightline/ui/table"
+import { StatusBadge } from "../shell/status-badge"
 import * as look from "./order-table.css"
 import { orderPath } from "./order-type"
-import { StatusBadge } from "./status-badge"
 import { lasting, orderTimes } from "./times"
 
 export type Row = Omit<SalesOrderRow, "id"> & { readonly id: number }
