@@ -17,6 +17,7 @@ export function CategoryBox({ children, onMade }: Props) {
   const { mayEdit } = useFirms()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const [made, setMade] = useState<number>()
   if (!mayEdit) return children
   return (
@@ -29,11 +30,14 @@ export function CategoryBox({ children, onMade }: Props) {
         <CategoriesDialog
           onClose={() => {
             setOpen(false)
+            // Only now: with its first category the page is another one, and would take the open list away.
+            if (isChanged) revalidate()
             if (made !== undefined) onMade?.(made)
+            setChanged(false)
             setMade(undefined)
           }}
           onChanged={(id) => {
-            revalidate()
+            setChanged(true)
             if (id !== undefined) setMade(id)
           }}
         />

@@ -1,7 +1,9 @@
 import { newFormOf, standingOf, withUpc } from "@sightline/fixtures/bff/inventory"
 import { states } from "@sightline/fixtures/page/states"
+import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { CategoryId, CategoryNotFound } from "@sightline/model/category"
+import { ClientId } from "@sightline/model/client"
 import { InventoryId } from "@sightline/model/inventory"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect, test } from "vitest"
@@ -12,6 +14,10 @@ const { visit, open, played } = office()
 const as = users.owner
 const path = "/inventory/new?category=1"
 const frames = { id: CategoryId.make(1), name: "Frames" }
+const listed = {
+  ...{ ...frames, clientId: ClientId.make(3), code: "FRAME", description: "", sortOrder: 1, attributeId: null },
+  ...{ isShownOnline: true, upiTypeId: null, taxPercent: null },
+}
 
 function given() {
   played.draft.get(null)
@@ -109,4 +115,25 @@ test("a field keeps the focus and what is typed in it while the form of another 
   expect(before.isConnected).toBe(false)
   expect(document.activeElement).toBe(page.getByLabelText("Model *"))
   expect(page.getByLabelText<HTMLInputElement>("Model *").value).toBe("Rou")
+})
+
+test("the list of categories stays open with a client's first one, and closing it leads to the form", async () => {
+  played.category.attributes([])
+  played.category.upiTypes([])
+  played.category.list([])
+  played.category.names([])
+  const page = await open("/inventory/new", { as })
+  await page.press("Edit categories")
+  const list = within(await page.findByRole("dialog", { name: "Categories" }))
+  await page.press("Add category", list)
+  page.type("Name *", "Frames")
+  played.category.save(listed)
+  given()
+  played.category.names([frames])
+  played.category.list([listed])
+  await page.press("Save", within(await page.findByRole("dialog", { name: "Add category" })))
+  await page.told("Create Category Success!")
+  await list.findByRole("row", { name: /Frames/ })
+  await page.press("Done", list)
+  await page.findByLabelText("Category")
 })
