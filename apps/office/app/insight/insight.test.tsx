@@ -163,7 +163,7 @@ it("a person chooses when the page comes by mail, is told where to and when, and
   await page.press("Save", dialog)
   await page.told(words.letter.done.weekly)
   expect(asked).toMatchObject([{ payload: { schedule: "weekly" } }])
-  expect(page.queryByRole("dialog")).toBeNull()
+  await page.gone("dialog", words.letter.title)
 })
 
 it("what is refused, or not heard of, is told, and the choice stays open", async () => {
