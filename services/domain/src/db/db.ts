@@ -122,31 +122,13 @@ export const one = <Args extends unknown[], Row>(query: Query<Args, Row>, ...arg
 export type Asking<Args extends unknown[], Row> = readonly [query: Query<Args, Row>, ...args: Args]
 
 /**
- * Changes an order and reads it in one trip: `[begin, enter_at_order, change, next, reading, commit]`. The order is held before
- * the change takes its snapshot; null holds none, and the change opens one. The next change is one more of the same order, and
- * answers nothing: what it does is read.
+ * Changes a record and reads it in one trip: `[begin, enter, change, next, reading, commit]`. The change is an operation, which holds
+ * what it judges. The next change is one more of the same record, and answers nothing: what it does is read.
  */
-export const atOrder = <Args extends unknown[], Row, More extends unknown[], Read, Next extends unknown[]>(
-  orderId: number | null,
+export const changedAndRead = <Args extends unknown[], Row, More extends unknown[], Read, Next extends unknown[]>(
   change: Asking<Args, Row>,
   reading: Asking<More, Read>,
   next?: Asking<Next, unknown>,
-) => behindDoor("enter_at_order", orderId, change, reading, next)
-
-/** The same for a change that gives money back: the caller's other refunds wait for it (decisions D-159). */
-export const atRefund = <Args extends unknown[], Row, More extends unknown[], Read, Next extends unknown[]>(
-  orderId: number | null,
-  change: Asking<Args, Row>,
-  reading: Asking<More, Read>,
-  next?: Asking<Next, unknown>,
-) => behindDoor("enter_at_refund", orderId, change, reading, next)
-
-const behindDoor = <Args extends unknown[], Row, More extends unknown[], Read, Next extends unknown[]>(
-  name: "enter_at_order" | "enter_at_refund",
-  orderId: number | null,
-  change: Asking<Args, Row>,
-  reading: Asking<More, Read>,
-  next: Asking<Next, unknown> | undefined,
 ) =>
   Effect.gen(function* () {
     const caller = yield* Caller
@@ -154,15 +136,15 @@ const behindDoor = <Args extends unknown[], Row, More extends unknown[], Read, N
     const statement = asked(caller.clientId, change)
     const following = next && asked(caller.clientId, next)
     const view = asked(caller.clientId, reading)
-    const door = yield* enterAt(name, orderId)
     const begin = yield* FiberRef.get(beginning)
+    const opening: Opening = [begin, enter(caller)]
     return yield* attempt(async () => {
       const line = await pool.reserve(callersLane(caller))
       if (!following) {
-        const [changed, read] = await batchesOn(line, [begin, door], [statement, view] as const)
+        const [changed, read] = await batchesOn(line, opening, [statement, view] as const)
         return { changed: changed[0], read: read[0] }
       }
-      const [changed, , read] = await batchesOn(line, [begin, door], [statement, following, view] as const)
+      const [changed, , read] = await batchesOn(line, opening, [statement, following, view] as const)
       return { changed: changed[0], read: read[0] }
     }).pipe(again)
   })
@@ -176,19 +158,18 @@ export const atReceipt = <Args extends unknown[], Row>(receiptId: number, [query
     const caller = yield* Caller
     const pool = yield* Db
     const statement = compiled(query(compiler, caller.clientId, ...args))
-    const door = yield* enterAt("enter_at_receipt", receiptId)
+    const door = yield* enterAtReceipt(receiptId)
     const begin = yield* FiberRef.get(beginning)
     const [row] = yield* attempt(() => batch(pool, callersLane(caller), [begin, door], statement)).pipe(again)
     return row
   })
 
-/** The statement that enters a tenant's transaction and holds a record for what follows. */
-const enterAt = (door: "enter_at_order" | "enter_at_refund" | "enter_at_receipt", id: number | null) =>
+/** The statement that enters a tenant's transaction and holds a receipt for what follows. */
+const enterAtReceipt = (id: number) =>
   Effect.flatMap(Caller, (caller) => {
-    if (caller._tag !== "Staff") return Effect.dieMessage("a visitor has no orders")
-    const { sessionId, clientId, membershipVersion, userId } = caller
-    const proof = [sessionId, clientId, membershipVersion, id, ...(door === "enter_at_refund" ? [userId] : [])]
-    return Effect.succeed(raw(`select ${door}(${proof.map((_, place) => `$${place + 1}`).join(", ")})`, proof))
+    if (caller._tag !== "Staff") return Effect.dieMessage("a visitor has no receipts")
+    const { sessionId, clientId, membershipVersion } = caller
+    return Effect.succeed(raw("select enter_at_receipt($1, $2, $3, $4)", [sessionId, clientId, membershipVersion, id]))
   })
 
 /**

@@ -3,11 +3,14 @@ import { OrderLocked, OrderNotFound, OrderPaying, SalesOrder } from "@sightline/
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
-import { type Asking, atOrder, atRefund, one } from "../db/db"
+import { changedAndRead, one } from "../db/db"
 import { firstAnswer } from "../once/first-answer"
 import { Payments } from "../payment/payments"
 import { placesOf } from "../payment/readers"
-import type { OrderOutcome, Refunder, Unconfirmed, Verdict } from "./outcome"
+import type { Mover } from "../stock-movement/outcome"
+import { byMover } from "../stock-movement/queries"
+import type { OrderOutcome, Unconfirmed, Verdict } from "./outcome"
+import type { OrderChange } from "./queries"
 import { type OrderRow, orderNamed, ownOrder } from "./queries-view"
 
 const decoded = Effect.fnUntraced(function* (row: OrderRow | undefined) {
@@ -27,32 +30,42 @@ interface Acted extends OrderOutcome {
   readonly read?: OrderRow | undefined
 }
 
-const actedAt =
-  (hold: typeof atOrder) =>
-  <Args extends unknown[], Next extends unknown[] = never>(
-    orderId: SalesOrderId | null,
-    change: (mover: Refunder) => Asking<Args, OrderOutcome>,
-    next?: (mover: Refunder) => Asking<Next, OrderOutcome>,
-  ) =>
-    Effect.gen(function* () {
-      const mover = yield* person
-      const first = Effect.map(
-        hold(orderId, change(mover), [ownOrder, mover.centerIds] as const, next?.(mover)),
-        ({ changed, read }): Acted => ({ verdict: "notFound", orderId: null, ...changed, read }),
-      )
-      const { verdict, orderId: id, read, unconfirmed = null } = yield* firstAnswer(first, mover)
-      const order = yield* decoded(read ?? (id === null ? undefined : yield* one(orderNamed, id, mover.centerIds)))
-      return { verdict, order, unconfirmed }
-    })
+/** A change without an answer would have changed nothing. */
+const nothing: OrderOutcome = { verdict: "notFound", orderId: null }
 
 /**
  * Changes an order, null opening a new one, and reads it in the same trip. A kept answer holds the verdict alone, so a
  * repeated request reads the order again. A `next` change follows where the first allows it; the verdict is that of the first.
  */
-export const acted = actedAt(atOrder)
+export const acted = Effect.fnUntraced(function* <Given, Next = never>(
+  change: OrderChange<Given>,
+  given: Given,
+  next?: readonly [change: OrderChange<Next>, given: Next],
+) {
+  const mover = yield* person
+  const first = Effect.map(
+    changedAndRead(
+      [change, { ...given, ...byMover(mover) }] as const,
+      [ownOrder, mover.centerIds] as const,
+      // The request's key is the first one's.
+      next && ([next[0], { ...next[1], ...byMover({ ...mover, once: null }) }] as const),
+    ),
+    ({ changed, read }): Acted => ({ ...nothing, ...changed?.answer, read }),
+  )
+  const { verdict, orderId, read, unconfirmed = null } = yield* firstAnswer(first, mover)
+  const order = yield* decoded(
+    read ?? (orderId === null ? undefined : yield* one(orderNamed, orderId, mover.centerIds)),
+  )
+  return { verdict, order, unconfirmed }
+})
 
-/** The same for a change that gives money back: those of one person come one after the other (decisions D-159). */
-export const actedWithRefund = actedAt(atRefund)
+/** The same for a change that gives money back, which asks for the session that a confirmation is good for (decisions D-159). */
+export const actedWithRefund = <Given>(change: OrderChange<Given & { readonly session: string }>, given: Given) =>
+  Effect.flatMap(person, ({ sessionId }) => acted(change, { ...given, session: sessionId }))
+
+/** Changes an order in the open transaction. */
+export const changedBy = <Given>(mover: Mover, change: OrderChange<Given>, given: Given) =>
+  Effect.map(one(change, { ...given, ...byMover(mover) }), (row) => row?.answer ?? nothing)
 
 /** What an order answers to each reason of a change; the reasons that it cannot meet are left out. */
 type Refusals<E> = {

@@ -22,8 +22,7 @@ import { Effect } from "effect"
 import { ownCenters } from "../caller/own-centers"
 import { one } from "../db/db"
 import { acted, actedWithRefund, locked, notFound, orderAt, orderOr, paying, unconfirmed } from "./acted"
-import { addUnits, removeUnits } from "./queries-change"
-import { cancelOrder, completeOrder, switchStatus } from "./queries-status"
+import { addUnits, cancelOrder, completeOrder, removeUnits, switchStatus } from "./queries"
 import { channelOrderOf, freeAround, holderOf, pullOf, removalOf } from "./queries-why"
 import { setsPrices } from "./sets-prices"
 
@@ -36,8 +35,15 @@ export const getOrder = Effect.fn("getOrder")(function* (id: SalesOrderId) {
  * keeps its quantity and says so (decisions D-156). What has no price is not sold (decisions D-158).
  */
 export const addToOrder = Effect.fn("addToOrder")(function* (asked: AddToOrder) {
-  const adding = { ...asked, setsPrices: yield* setsPrices }
-  const { verdict, order } = yield* acted(asked.orderId, (mover) => [addUnits, adding, mover])
+  const { verdict, order } = yield* acted(addUnits, {
+    order: asked.orderId,
+    type: asked.type,
+    inventory: asked.inventoryId,
+    item: asked.itemId,
+    colour: asked.colourId,
+    quantity: asked.quantity,
+    sets_prices: yield* setsPrices,
+  })
   if (verdict === "none") return yield* whyNone(asked)
   const added: SalesOrderAdded =
     verdict === "already" && order
@@ -67,7 +73,7 @@ const whyNone = Effect.fnUntraced(function* (asked: AddToOrder) {
 /** Takes units off an order; they are free again. */
 export const removeFromOrder = Effect.fn("removeFromOrder")((asked: RemoveFromOrder) =>
   Effect.flatMap(
-    acted(asked.orderId, (mover) => [removeUnits, asked, mover]),
+    acted(removeUnits, { order: asked.orderId, units: asked.itemIds }),
     orderOr({ notFound, locked, paying, noItem: () => new OrderItemNotFound() }),
   ),
 )
@@ -75,7 +81,7 @@ export const removeFromOrder = Effect.fn("removeFromOrder")((asked: RemoveFromOr
 /** Cancels an order that is not submitted (decisions D-103). */
 export const cancelOpenOrder = Effect.fn("cancelOpenOrder")((orderId: SalesOrderId) =>
   Effect.flatMap(
-    acted(orderId, (mover) => [cancelOrder, orderId, { from: editableStatuses, otherwise: "locked" as const }, mover]),
+    actedWithRefund(cancelOrder, { order: orderId, from: editableStatuses, otherwise: "locked" }),
     orderOr({ notFound, locked, paying }),
   ),
 )
@@ -97,17 +103,12 @@ export const setOrderStatus = Effect.fn("setOrderStatus")(function* (orderId: Sa
 function changeTo(orderId: SalesOrderId, to: StatusId) {
   switch (to) {
     case orderStatus.completed:
-      return acted(orderId, (mover) => [completeOrder, orderId, mover])
+      return acted(completeOrder, { order: orderId })
     case orderStatus.cancelled:
-      return actedWithRefund(orderId, (mover) => [
-        cancelOrder,
-        orderId,
-        { from: submitted, otherwise: "refused" as const },
-        mover,
-      ])
+      return actedWithRefund(cancelOrder, { order: orderId, from: submitted, otherwise: "refused" })
     default:
       return editableStatuses.some((from) => mayBecome(from, to))
-        ? acted(orderId, (mover) => [switchStatus, orderId, to, mover])
+        ? acted(switchStatus, { order: orderId, to })
         : Effect.map(orderAt(orderId), (order) => ({ verdict: "refused" as const, order }))
   }
 }

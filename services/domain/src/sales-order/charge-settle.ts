@@ -8,10 +8,9 @@ import { inWorkerTransaction, many, one, undoable } from "../db/db"
 import { Payments } from "../payment/payments"
 import type { ChargeOutcome, Charges, ProviderAway, ProviderRefused } from "../payment/provider"
 import type { Mover } from "../stock-movement/outcome"
+import { changedBy } from "./acted"
+import { completeOrder, payInvoice, writeOrder } from "./queries"
 import { chargeOpen, type Ended, endCharge, enqueueCharge, nameCharge, type OpenCharge } from "./queries-charge"
-import { payInvoice } from "./queries-payment"
-import { completeOrder } from "./queries-status"
-import { submitOrder } from "./queries-submit"
 import { heldOrders } from "./queries-take"
 import { orderNamed } from "./queries-view"
 
@@ -139,23 +138,27 @@ export const settleCharge = (
       const mover = { userId, centerIds: [centerId], once: null }
       const row = yield* one(orderNamed, orderId, [centerId])
       const order = yield* Effect.orDie(Schema.decodeUnknown(Schema.Struct(stored))(row?.order))
-      const taken = { paymentType: "CreditCard", card: paid.card, chargeId: id } as const
+      const taken = { order: orderId, payment_type: "CreditCard", card: paid.card, charge: id }
       const { statusId, customer, checkout } = order
-      const done = isEditable(statusId)
-        ? yield* one(
-            submitOrder,
-            { ...taken, orderId, customer, cashAmount, note: checkout.note, version: null, prices: [] },
-            mover,
-          )
-        : yield* one(payInvoice, { ...taken, orderId, amount: cents }, mover)
-      if (done?.verdict !== "done") return yield* Effect.dieMessage(`a paid order answered ${done?.verdict}`)
+      const { verdict } = isEditable(statusId)
+        ? yield* changedBy(mover, writeOrder, {
+            ...taken,
+            version: null,
+            buyer: customer,
+            cash: cashAmount,
+            prices: [],
+            note: checkout.note,
+            submits: true,
+          })
+        : yield* changedBy(mover, payInvoice, { ...taken, amount: cents })
+      if (verdict !== "done") return yield* Effect.dieMessage(`a paid order answered ${verdict}`)
       if (isCompleted) yield* completed(orderId, mover)
     }),
   )
 
 /** The money is taken, so nothing about the goods may undo that: an order that does not complete stays Submitted, and paid. */
 const completed = (orderId: SalesOrderId, mover: Mover) =>
-  undoable(one(completeOrder, orderId, mover)).pipe(
+  undoable(changedBy(mover, completeOrder, { order: orderId })).pipe(
     Effect.catchAllDefect((defect) => Effect.logError("A paid order was not completed", { order: orderId }, defect)),
   )
 

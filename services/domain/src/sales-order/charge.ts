@@ -15,10 +15,10 @@ import { person } from "../caller/person"
 import { inWorkerTransaction, many, one } from "../db/db"
 import { once } from "../once/once"
 import { readerPlaces } from "../payment/readers"
-import { notFound, orderAt, orderOr } from "./acted"
+import { changedBy, notFound, orderAt, orderOr } from "./acted"
 import { askCharge, driveCharge, stopCharge as stopped } from "./charge-settle"
-import { chargeOfOrder, openCharge } from "./queries-charge"
-import { submitOrder, updateOrder } from "./queries-submit"
+import { openCharge, writeOrder } from "./queries"
+import { chargeOfOrder } from "./queries-charge"
 import { heldOrders } from "./queries-take"
 import { checkedOrder, submitRefusals } from "./submit"
 
@@ -55,14 +55,32 @@ const opened = Effect.fnUntraced(function* ({ amount, isCompleted, ...sent }: St
   if (reader === undefined) return yield* new ReaderMissing()
   if (order.charge?.state !== "open" && isEditable(order.statusId)) {
     const { customer, prices } = yield* checkedOrder(sent)
-    const asked = { ...sent, customer, prices, paymentType: "CreditCard", card: null, chargeId: null } as const
-    const changed = yield* one(order.type === "Instant" ? updateOrder : submitOrder, asked, mover)
-    yield* orderOr(refusals)({ verdict: changed?.verdict ?? "notFound", order })
+    const { verdict } = yield* changedBy(mover, writeOrder, {
+      order: sent.orderId,
+      version: sent.version,
+      buyer: customer,
+      payment_type: "CreditCard",
+      card: null,
+      cash: sent.cashAmount,
+      prices,
+      note: sent.note,
+      charge: null,
+      submits: order.type === "Account",
+    })
+    yield* orderOr(refusals)({ verdict, order })
   }
-  const made = yield* one(openCharge, { ...sent, amount, reader, isCompleted }, mover)
-  if (made?.id) return { id: made.id }
+  const made = yield* one(openCharge, {
+    user: userId,
+    centers: centerIds,
+    order: sent.orderId,
+    amount,
+    cash: sent.cashAmount,
+    reader,
+    completes: isCompleted,
+  })
+  if (made?.answer.id) return { id: made.answer.id }
   const now = yield* orderAt(sent.orderId)
-  yield* orderOr(refusals)({ verdict: made?.verdict ?? "notFound", order: now })
+  yield* orderOr(refusals)({ verdict: made?.answer.verdict ?? "notFound", order: now })
   return yield* Effect.dieMessage("no charge was opened")
 })
 

@@ -13,8 +13,8 @@ import { once } from "../once/once"
 import { drawn } from "../paper/drawn"
 import { ownDress, ownLogo } from "../paper/dress"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
+import { payInvoice } from "./queries"
 import { enqueueInvoiceMail, invoiceOf, recordInvoiceMail } from "./queries-invoice"
-import { payInvoice } from "./queries-payment"
 import { cardFor, expired } from "./submit"
 
 /** The invoice of a submitted or completed order with what its copies show. */
@@ -44,9 +44,15 @@ export const getInvoiceFile = Effect.fn("getInvoiceFile")(function* (orderId: Sa
 /** Records a payment of a submitted order's invoice, up to what it still owes (decisions D-106). */
 export const pay = Effect.fn("pay")(function* (asked: PayInvoice) {
   if (asked.amount <= 0) return yield* new AmountMissing()
-  const payment = { ...asked, card: yield* cardFor(asked.paymentType, asked.card), chargeId: null }
+  const card = yield* cardFor(asked.paymentType, asked.card)
   yield* Effect.flatMap(
-    acted(asked.orderId, (mover) => [payInvoice, payment, mover]),
+    acted(payInvoice, {
+      order: asked.orderId,
+      amount: asked.amount,
+      payment_type: asked.paymentType,
+      card,
+      charge: null,
+    }),
     orderOr({
       notFound,
       locked,

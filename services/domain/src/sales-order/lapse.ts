@@ -1,10 +1,10 @@
 import { UnitNotFound } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { Effect } from "effect"
-import { installation, inWorkerTransaction, many, patiently } from "../db/db"
+import { installation, inWorkerTransaction, one, patiently } from "../db/db"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
-import { holdAgain, lapseOrder, ordersDue } from "./queries-lapse"
-import { heldOrders } from "./queries-take"
+import { holdAgain, lapseOrder } from "./queries"
+import { ordersDue } from "./queries-lapse"
 
 /** Orders of a client in one run; the next hour takes the rest. */
 const most = 1000
@@ -15,15 +15,14 @@ const most = 1000
  */
 export const lapseDue = Effect.fn("lapseDue")(function* () {
   for (const { client, id } of yield* installation(ordersDue, most)) {
-    const lapse = Effect.zipRight(many(heldOrders, [id]), many(lapseOrder, id))
-    yield* patiently(inWorkerTransaction(client, lapse))
+    yield* patiently(inWorkerTransaction(client, one(lapseOrder, { order: id })))
   }
 })
 
 /** Holds again what lapsed and is still free; the rest stays as it is, and is refused where nothing is left. */
 export const holdOrderAgain = Effect.fn("holdOrderAgain")((orderId: SalesOrderId) =>
   Effect.flatMap(
-    acted(orderId, (mover) => [holdAgain, orderId, mover]),
+    acted(holdAgain, { order: orderId }),
     orderOr({ notFound, locked, paying, none: () => new UnitNotFound() }),
   ),
 )

@@ -1,6 +1,5 @@
 import type { RefundNeedsConfirmation } from "@sightline/model/refund-confirmation"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
-import type { Mover } from "../stock-movement/outcome"
 
 /** The result of a change of an order: `done`, or the reason why nothing changed. */
 export type Verdict =
@@ -37,8 +36,3 @@ export interface OrderOutcome {
 }
 
 export type Unconfirmed = Pick<RefundNeedsConfirmation, "cents" | "because">
-
-/** The user who gives money back, in the session that a confirmation is good for. */
-export interface Refunder extends Mover {
-  readonly sessionId: string
-}

@@ -1,54 +1,9 @@
-import type { ChargeId, StartCharge } from "@sightline/model/charge"
+import type { ChargeId } from "@sightline/model/charge"
 import type { ClientId } from "@sightline/model/client"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
-import { orderStatus } from "@sightline/model/sales-order-rules"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
-import { judged } from "../db/judged"
 import { int, text } from "../db/typed"
-import type { Mover } from "../stock-movement/outcome"
-import type { Verdict } from "./outcome"
-import { dollars, noCashPart } from "./queries-cash"
-import { isEditable, orderMissing, orderOf, orderPaying } from "./queries-shared"
-import { open } from "./queries-view"
-
-/** An open charge of an order: of its whole total less what is paid in cash, or of an amount in whole cents that its invoice still asks for. */
-export const openCharge = (
-  db: Sql,
-  client: ClientId,
-  {
-    orderId,
-    amount,
-    cashAmount,
-    reader,
-    isCompleted,
-  }: Pick<StartCharge, "orderId" | "amount" | "cashAmount" | "isCompleted"> & { readonly reader: string },
-  mover: Mover,
-) =>
-  sql<{ verdict: Verdict; id: ChargeId | null }>`
-    with o as materialized (${orderOf(client, orderId, mover)}),
-    c as materialized (select * from own_client()),
-    v as materialized (select v.* from invoice v, o where v.client_id = ${int(client)} and v.order_id = o.id),
-    due as materialized (
-      select case when v.id is null then o.total - coalesce(${dollars(cashAmount)}, 0) else ${amount}::numeric / 100 end as amount from o left join v on true
-    ),
-    verdict as materialized (
-      ${judged([
-        orderMissing,
-        ["locked", sql`not (${isEditable} or o.status_id = ${sql.lit(orderStatus.submitted)})`],
-        orderPaying,
-        ["cashAmount", noCashPart(cashAmount, "CreditCard", sql`o.total`)],
-        ["noAmount", sql`coalesce(due.amount, 0) <= 0`],
-        ["above", sql`due.amount > ${open}`],
-      ])} from (select) nothing left join o on true left join v on true left join due on true cross join c
-    ),
-    made as (
-      insert into charge (client_id, order_id, center_id, user_id, amount, cash_amount, reader, is_completed)
-      select ${int(client)}, o.id, o.center_id, ${int(mover.userId)}, due.amount, ${dollars(cashAmount)}, ${text(reader)}, ${isCompleted}::boolean from o, due, verdict
-      where verdict = 'done'
-      returning id
-    )
-    select verdict, made.id from verdict left join made on true`.compile(db)
 
 export interface OpenCharge {
   readonly id: ChargeId

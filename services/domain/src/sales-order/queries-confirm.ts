@@ -6,10 +6,12 @@ import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
 import { int, ints, names } from "../db/typed"
-import type { Refunder } from "./outcome"
 
 /** Who gives money back, and where they are signed in. */
-type Person = Pick<Refunder, "userId" | "sessionId">
+interface Person {
+  readonly userId: number
+  readonly sessionId: string
+}
 
 /** Where the row of a person's refund that waits for a second one is the one that they ask to confirm. */
 const isThat = (client: ClientId, { orderId, cents, toStatusId }: RefundToConfirm, { userId, sessionId }: Person) =>

@@ -3,7 +3,6 @@ import type { SalesOrderRow, SalesOrderSearch } from "@sightline/model/sales-ord
 import { type RawBuilder, sql } from "kysely"
 import { fresh, type Sql } from "../db/db"
 import { bigint, cents, int, ints, text } from "../db/typed"
-import { isPaying } from "./queries-shared"
 import { open } from "./queries-view"
 
 /** The first instant of a day of the client's zone, or of the day after it. */
@@ -42,7 +41,7 @@ export const row = sql`jsonb_build_object('id', o.id, 'type', o.order_type, 'sta
       select type, sum(${cents(sql`amount`)}) as amount from payment where client_id = v.client_id and invoice_id = v.id group by type) m),
   'refunded', ${cents(sql`coalesce(v.refunded, 0)`)},
   'credited', ${cents(sql`coalesce(v.credited, 0)`)}, 'open', ${cents(sql`coalesce(${open}, 0)`)}, 'touchedAt', o.touched_at,
-  'isPaying', ${isPaying}, 'isHolding', exists (
+  'isPaying', order_is_paying(o.client_id, o.id), 'isHolding', exists (
     select from sales_order_item u where u.client_id = o.client_id and u.order_id = o.id and u.state = 'held'))`
 
 /** Those of the rows `page`, each with its invoice. */

@@ -37,7 +37,7 @@ const credits = (client: ClientId) => sql`
   from sales_return r where r.client_id = ${int(client)} and r.order_id = v.order_id`
 
 /** What the invoice `v` still asks for. */
-export const open = sql`v.amount - v.credited - (v.paid - v.refunded)`
+export const open = sql`invoice_open(v.amount, v.credited, v.paid, v.refunded)`
 
 /** The fields of an invoice `v`, as the model names them. */
 export const invoiceFields = (client: ClientId) => sql`'id', v.id, 'number', v.number, 'at', v.at, 'day', v.day,

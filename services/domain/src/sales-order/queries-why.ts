@@ -4,8 +4,8 @@ import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { inColour } from "../db/own-colour"
 import { int, ints } from "../db/typed"
-import { inColour } from "../stock-movement/queries-reserve"
 
 /* Why an order did not get what it asked for. */
 

@@ -3,12 +3,12 @@ import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { OrderNotCompleted, type ReturnItems, ReturnNoteMissing, UnitNotSold } from "@sightline/model/sales-return"
 import { Effect, Schema } from "effect"
 import { ownCenters } from "../caller/own-centers"
-import { person } from "../caller/person"
 import { one } from "../db/db"
 import { ownLogo } from "../paper/dress"
 import { actedWithRefund, notFound, orderOr, unconfirmed } from "./acted"
+import { returnUnits } from "./queries"
 import { creditNoteOf } from "./queries-credit"
-import { returnAmountOf, returnUnits, soldUnitOf } from "./queries-return"
+import { returnAmountOf, soldUnitOf } from "./queries-return"
 
 /**
  * Sold units come back once, with a reason; what they cost goes back the way it was paid (decisions D-137), above a limit
@@ -18,7 +18,12 @@ export const returnItems = Effect.fn("returnItems")(function* (asked: ReturnItem
   const returning = { ...asked, note: asked.note.trim() }
   if (returning.note === "") return yield* new ReturnNoteMissing()
   return yield* Effect.flatMap(
-    actedWithRefund(returning.orderId, (mover) => [returnUnits, returning, mover]),
+    actedWithRefund(returnUnits, {
+      order: returning.orderId,
+      units: returning.itemIds,
+      to: returning.toStatusId,
+      note: returning.note,
+    }),
     orderOr({ notFound, notCompleted: () => new OrderNotCompleted(), notSold: () => new UnitNotSold(), unconfirmed }),
   )
 })
@@ -28,7 +33,7 @@ export const returnAmount = Effect.fn("returnAmount")(function* ({
   orderId,
   itemIds,
 }: Pick<ReturnItems, "orderId" | "itemIds">) {
-  return (yield* one(returnAmountOf, orderId, itemIds, yield* person)) ?? (yield* notFound())
+  return (yield* one(returnAmountOf, orderId, itemIds, yield* ownCenters)) ?? (yield* notFound())
 })
 
 /** The order that sold a scanned item. */

@@ -8,8 +8,7 @@ create or replace function unit_price(list_price numeric, special_price numeric,
 revoke execute on function unit_price(numeric, numeric, numeric) from public;
 grant execute on function unit_price(numeric, numeric, numeric) to sightline_service;
 
--- Enters the tenant and holds the order, so that the statement after it takes its snapshot once the order is its own. A
--- statement that waits inside itself would read the other tables as they were before it waited.
+-- Enters the tenant and holds the order, for a process of the release before, whose changes of orders were single statements.
 create or replace function enter_at_order(p_session uuid, p_client integer, p_version integer, p_order integer) returns void
   language plpgsql as $$
 begin
@@ -26,6 +25,83 @@ create or replace function own_order_id() returns integer
   return nullif(current_setting('app.order_id', true), '')::integer;
 revoke execute on function own_order_id() from public;
 grant execute on function own_order_id() to sightline_service;
+
+-- Whether a card is being charged for an order.
+create or replace function order_is_paying(p_client integer, p_order integer) returns boolean
+  language sql stable
+  return exists (select from charge g where g.client_id = p_client and g.order_id = p_order and g.state = 'open');
+revoke execute on function order_is_paying(integer, integer) from public;
+grant execute on function order_is_paying(integer, integer) to sightline_service;
+
+-- Why an order may not change, in the order in which a person should hear it; null where it may. It is not there, somebody has
+-- submitted, completed or cancelled it, or a card is being charged for it, so that nothing of it changes before the outcome is known.
+create or replace function order_refused(p_client integer, p_order integer, p_status integer) returns text
+  language sql stable
+  return case
+    when p_order is null then 'notFound'
+    when p_status not in (50, 52, 58) then 'locked'
+    when order_is_paying(p_client, p_order) then 'paying' end;
+revoke execute on function order_refused(integer, integer, integer) from public;
+grant execute on function order_refused(integer, integer, integer) to sightline_service;
+
+-- What a change of an order answers, and keeps under its request's key: it holds nobody's name. The transaction is about this order
+-- from now on. p_unconfirmed is what a second person has to confirm first.
+create or replace function order_answered(p_client integer, p_user integer, p_key text, p_digest text, p_verdict text, p_order integer,
+  p_unconfirmed jsonb default null) returns jsonb language plpgsql volatile as $$
+begin
+  perform set_config('app.order_id', coalesce(p_order::text, ''), true);
+  return answer_kept(p_client, p_user, p_key, p_digest,
+    jsonb_build_object('verdict', p_verdict, 'orderId', p_order, 'unconfirmed', p_unconfirmed));
+end $$;
+revoke execute on function order_answered(integer, integer, text, text, text, integer, jsonb) from public;
+grant execute on function order_answered(integer, integer, text, text, text, integer, jsonb) to sightline_service;
+
+-- One entry of an order's history. p_changes are rows of name, before and after.
+create or replace function order_history(p_client integer, p_user integer, p_order integer, p_action text, p_changes jsonb default '[]')
+  returns void language plpgsql volatile as $$
+begin
+  insert into history (client_id, noun, object_id, user_id, action, changes)
+  values (p_client, 'sales-order', p_order, p_user, p_action, p_changes);
+end $$;
+revoke execute on function order_history(integer, integer, integer, text, jsonb) from public;
+grant execute on function order_history(integer, integer, integer, text, jsonb) to sightline_service;
+
+-- The same for a status, by its name, with what else changed.
+create or replace function order_history_status(p_client integer, p_user integer, p_order integer, p_before integer, p_after integer,
+  p_more jsonb default '[]') returns void language plpgsql volatile as $$
+begin
+  perform order_history(p_client, p_user, p_order, 'Status changed', jsonb_build_array(jsonb_build_object('name', 'Status',
+    'before', (select name from status where id = p_before), 'after', (select name from status where id = p_after))) || p_more);
+end $$;
+revoke execute on function order_history_status(integer, integer, integer, integer, integer, jsonb) from public;
+grant execute on function order_history_status(integer, integer, integer, integer, integer, jsonb) to sightline_service;
+
+-- Sums the lines of an open order up from its units and answers with the sums of the order. Nothing is computed from a total, and a
+-- line without units goes (SALES-44).
+create or replace function order_summed(p_client integer, p_order integer)
+  returns table (quantity integer, list_total numeric, net numeric, tax numeric) language plpgsql volatile as $$
+begin
+  delete from sales_order_line l where l.client_id = p_client and l.order_id = p_order
+    and not exists (select from sales_order_item u where u.client_id = p_client and u.line_id = l.id);
+  update sales_order_line l set quantity = n.units, list_total = n.list_total, net = n.net, tax = round(n.net * l.tax_percent / 100, 2)
+    from (select u.line_id, count(*)::integer as units, sum(greatest(u.list_price, u.sale_price)) as list_total, sum(u.sale_price) as net
+      from sales_order_item u where u.client_id = p_client and u.order_id = p_order group by u.line_id) n
+    where l.client_id = p_client and l.id = n.line_id and (l.quantity, l.list_total, l.net) is distinct from (n.units, n.list_total, n.net);
+  return query select coalesce(sum(l.quantity), 0)::integer, coalesce(sum(l.list_total), 0), coalesce(sum(l.net), 0), coalesce(sum(l.tax), 0)
+    from sales_order_line l where l.client_id = p_client and l.order_id = p_order;
+end $$;
+revoke execute on function order_summed(integer, integer) from public;
+grant execute on function order_summed(integer, integer) to sightline_service;
+
+-- Stores the sums of an open order after a change of its units. The change counts: a submit of what somebody looked at before is refused.
+create or replace function order_sum(p_client integer, p_user integer, p_order integer) returns void language plpgsql volatile as $$
+begin
+  update sales_order o set quantity = s.quantity, list_total = s.list_total, net = s.net, tax = s.tax,
+      version = o.version + 1, touched_by = p_user, touched_at = clock_timestamp()
+    from order_summed(p_client, p_order) s where o.client_id = p_client and o.id = p_order;
+end $$;
+revoke execute on function order_sum(integer, integer, integer) from public;
+grant execute on function order_sum(integer, integer, integer) to sightline_service;
 
 -- Open lists and pages of orders are told of an order (decision 20).
 create or replace function tell_sales_order() returns trigger language plpgsql as $$
@@ -89,8 +165,7 @@ begin
 end $$;
 revoke execute on function sum_sales_order_tally(integer) from public;
 
--- As enter_at_order, for a change that gives money back. A person's refunds of several orders come one after the other, so
--- that each counts those before it.
+-- The same for a change that gives money back.
 create or replace function enter_at_refund(p_session uuid, p_client integer, p_version integer, p_order integer, p_user integer) returns void
   language plpgsql as $$
 begin

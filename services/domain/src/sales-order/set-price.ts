@@ -1,7 +1,7 @@
 import { OrderItemNotFound, PriceNoteMissing, type SetPrice } from "@sightline/model/sales-order"
 import { Effect } from "effect"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
-import { setUnitPrice } from "./queries-price"
+import { setUnitPrice } from "./queries"
 
 /**
  * Gives units of an open order another sale price, in whole cents each, with a reason; without a price they have their
@@ -11,7 +11,12 @@ export const setPrice = Effect.fn("setPrice")(function* (asked: SetPrice) {
   const note = asked.note.trim()
   if (asked.salePrice !== null && note === "") return yield* new PriceNoteMissing()
   return yield* Effect.flatMap(
-    acted(asked.orderId, (mover) => [setUnitPrice, { ...asked, note }, mover]),
+    acted(setUnitPrice, {
+      order: asked.orderId,
+      units: asked.itemIds,
+      price: asked.salePrice,
+      note,
+    }),
     orderOr({ notFound, locked, paying, noItem: () => new OrderItemNotFound() }),
   )
 })

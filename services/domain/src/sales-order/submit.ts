@@ -19,10 +19,7 @@ import {
 import { lapsedLines, orderLengths } from "@sightline/model/sales-order-rules"
 import { Effect } from "effect"
 import { acted, locked, notFound, orderOr, paying } from "./acted"
-import type { Refunder } from "./outcome"
-import { keepTyped } from "./queries-checkout"
-import { completeOrder } from "./queries-status"
-import { type Submitted, submitOrder, updateOrder } from "./queries-submit"
+import { completeOrder, keepTyped, writeOrder } from "./queries"
 import { setsPrices } from "./sets-prices"
 
 /** The card of a payment, which cash does not need (document 2 §5). */
@@ -58,10 +55,20 @@ export const checkedOrder = Effect.fnUntraced(function* (sent: Pick<UpdateOrder,
   return { customer, prices: (yield* setsPrices) ? sent.prices : [] }
 })
 
+/** What is sent of an order, once it is judged, as the operation takes it. */
 const checked = Effect.fnUntraced(function* (sent: UpdateOrder) {
   const { customer, prices } = yield* checkedOrder(sent)
-  const card = yield* cardFor(sent.paymentType, sent.card)
-  return { ...sent, customer, card, prices, chargeId: null } satisfies Submitted
+  return {
+    order: sent.orderId,
+    version: sent.version,
+    buyer: customer,
+    payment_type: sent.paymentType,
+    card: yield* cardFor(sent.paymentType, sent.card),
+    cash: sent.cashAmount,
+    prices,
+    note: sent.note,
+    charge: null,
+  }
 })
 
 export const submitRefusals = {
@@ -82,31 +89,22 @@ export const submitRefusals = {
  * paid then stays Submitted (decision 194).
  */
 export const submit = Effect.fn("submit")(function* ({ isCompleted, ...sent }: SubmitOrder) {
-  const order = yield* checked(sent)
-  const change = (mover: Refunder) => [submitOrder, order, mover] as const
-  const { orderId } = order
-  return yield* Effect.flatMap(
-    isCompleted
-      ? acted(orderId, change, (mover) => [completeOrder, orderId, { ...mover, once: null }])
-      : acted(orderId, change),
-    orderOr(submitRefusals),
-  )
+  const order = { ...(yield* checked(sent)), submits: true }
+  const next = isCompleted ? ([completeOrder, { order: sent.orderId }] as const) : undefined
+  return yield* Effect.flatMap(acted(writeOrder, order, next), orderOr(submitRefusals))
 })
 
 /** Stores what a submit would send, and nothing else (decisions D-60). */
 export const update = Effect.fn("update")(function* (sent: UpdateOrder) {
-  const order = yield* checked(sent)
-  return yield* Effect.flatMap(
-    acted(order.orderId, (mover) => [updateOrder, order, mover]),
-    orderOr(submitRefusals),
-  )
+  const order = { ...(yield* checked(sent)), submits: false }
+  return yield* Effect.flatMap(acted(writeOrder, order), orderOr(submitRefusals))
 })
 
 /** Keeps what was typed, so that any colleague goes on where this one stopped. An absent field stays as it is. */
-export const keepCheckout = Effect.fn("keepCheckout")(function* ({ customer = {}, ...typed }: KeepCheckout) {
-  const kept = { ...typed, customer: yield* buyerOf(customer) }
+export const keepCheckout = Effect.fn("keepCheckout")(function* ({ orderId, customer = {}, ...fields }: KeepCheckout) {
+  const typed = { ...fields, customer: yield* buyerOf(customer) }
   return yield* Effect.flatMap(
-    acted(kept.orderId, (mover) => [keepTyped, kept, mover]),
+    acted(keepTyped, { order: orderId, typed }),
     orderOr({ notFound, locked, paying, customer: wrongCustomer }),
   )
 })

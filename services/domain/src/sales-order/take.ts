@@ -5,9 +5,9 @@ import { person } from "../caller/person"
 import { many, one } from "../db/db"
 import { once } from "../once/once"
 import type { Mover } from "../stock-movement/outcome"
-import { locked, notFound, orderAt, orderOr, paying } from "./acted"
+import { changedBy, locked, notFound, orderAt, orderOr, paying } from "./acted"
 import type { Verdict } from "./outcome"
-import { addUnits, removeUnits } from "./queries-change"
+import { addUnits, removeUnits } from "./queries"
 import { heldOrders, heldUnit } from "./queries-take"
 
 /**
@@ -34,18 +34,22 @@ const taken = Effect.fnUntraced(function* (
   yield* many(heldOrders, orderId === null ? [fromId] : [orderId, fromId])
   const unit = yield* one(heldUnit, fromId, { inventoryId, itemId })
   if (!unit) return yield* new UnitNotFound()
-  const changed = yield* one(removeUnits, { orderId: fromId, itemIds: [unit.id] }, taker)
-  yield* settled(changed?.verdict, fromId)
-  const added = yield* one(
-    addUnits,
-    { orderId, type, inventoryId, itemId: unit.itemId, colourId: null, quantity: 1, setsPrices: false },
-    taker,
-  )
-  yield* settled(added?.verdict, orderId ?? fromId)
-  return { id: added?.orderId ?? (yield* new UnitNotFound()) }
+  const changed = yield* changedBy(taker, removeUnits, { order: fromId, units: [unit.id] })
+  yield* settled(changed.verdict, fromId)
+  const added = yield* changedBy(taker, addUnits, {
+    order: orderId,
+    type,
+    inventory: inventoryId,
+    item: unit.itemId,
+    colour: null,
+    quantity: 1,
+    sets_prices: false,
+  })
+  yield* settled(added.verdict, orderId ?? fromId)
+  return { id: added.orderId ?? (yield* new UnitNotFound()) }
 })
 
-const settled = (verdict: Verdict = "notFound", id: SalesOrderId) =>
+const settled = (verdict: Verdict, id: SalesOrderId) =>
   verdict === "done"
     ? Effect.void
     : Effect.flatMap(orderAt(id), (order) =>

@@ -14,18 +14,19 @@ export const holdForPull = Effect.fn("holdForPull")(function* (ids: ReadonlyArra
 })
 
 /** The items of a submission move together; anything else is a defect, which takes the transaction back. */
-const allOf = <E, R>(items: number, moved: Effect.Effect<{ readonly items: number } | undefined, E, R>) =>
-  Effect.filterOrDieMessage(moved, (row) => row?.items === items, "an item of a submission did not move")
+const allOf = <E, R>(items: number, moved: Effect.Effect<{ readonly answer: number } | undefined, E, R>) =>
+  Effect.filterOrDieMessage(moved, (row) => row?.answer === items, "an item of a submission did not move")
 
 /** Reserves the items of a new submission. */
-export const reserveFor = (id: AdjustmentUsedId, items: number) => allOf(items, one(reservePulled, id))
+export const reserveFor = (id: AdjustmentUsedId, items: number) => allOf(items, one(reservePulled, { pull: id }))
 
 /** Gives them back. */
-export const releaseFrom = (id: AdjustmentUsedId, items: number) => allOf(items, one(freePulled, id))
+export const releaseFrom = (id: AdjustmentUsedId, items: number) => allOf(items, one(freePulled, { pull: id }))
 
 /** Takes them out of the stock, to the client's default remove status. */
 export const removeFor = Effect.fn("removeFor")(function* (id: AdjustmentUsedId, items: number) {
   const to = (yield* one(removeStatusOf)) ?? (yield* new RemoveStatusMissing())
   // The transaction's key is kept by `once`; the movements only name it.
-  yield* allOf(items, one(takePulled, id, to.id, yield* person))
+  const { userId, once } = yield* person
+  yield* allOf(items, one(takePulled, { user: userId, pull: id, to: to.id, key: once?.key ?? null }))
 })

@@ -1,12 +1,10 @@
-import type { AdjustmentUsedId } from "@sightline/model/adjustment-used"
 import type { ClientId } from "@sightline/model/client"
 import type { StatusId } from "@sightline/model/status"
 import { inactive } from "@sightline/model/status-id"
 import { sql } from "kysely"
 import type { Sql } from "../db/db"
+import { operation } from "../db/operation"
 import { int, ints, text } from "../db/typed"
-import type { Mover } from "./outcome"
-import { freeReservations, itemsOf, productsOf } from "./queries-reserve"
 
 /* What submissions of pulled items do to the stock; the caller holds the submission. */
 
@@ -33,42 +31,14 @@ export const pullableItems = (
     where i.client_id = ${client} and i.id = any (${ints(ids)}) and i.center_id = any (${ints(centerIds)}) and i.quantity > 0
     order by i.id for update of i`.compile(db)
 
-/** The units of a submission, one row each. */
-const unitsOf = (client: ClientId, id: AdjustmentUsedId) => sql`
-  gone as materialized (
-    select u.inventory_item_id from adjustment_used_item u cross join generate_series(1, u.units)
-    where u.client_id = ${int(client)} and u.adjustment_used_id = ${int(id)}
-  )`
-
 /** Reserves the units of a new submission; the answer counts its items. */
-export const reservePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId) =>
-  sql<{ items: number }>`
-    with ${unitsOf(client, id)},
-    ${itemsOf(client)},
-    reserved as (
-      update inventory_item i set reserved_quantity = i.reserved_quantity + item.units
-      from item where i.client_id = ${int(client)} and i.id = item.id
-    ),
-    ${productsOf(client)},
-    reserved_product as (
-      update inventory p set reserved_quantity = p.reserved_quantity + product.units
-      from product where p.client_id = ${int(client)} and p.id = product.id
-    )
-    select count(*)::int as items from item`.compile(db)
+export const reservePulled = operation<number>()("pull_reserve", { pull: int })
 
 /** Gives the units of a canceled submission back to the stock; the answer counts its items. */
-export const freePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId) =>
-  sql<{ items: number }>`
-    with ${unitsOf(client, id)},
-    ${freeReservations(client)}
-    select count(*)::int as items from item`.compile(db)
+export const freePulled = operation<number>()("pull_release", { pull: int })
 
 /** Takes the units of an approved submission out of the stock, to the status `to`; the answer counts the items that went. */
-export const takePulled = (db: Sql, client: ClientId, id: AdjustmentUsedId, to: StatusId, mover: Mover) =>
-  sql<{ items: number }>`
-    select pull_take(${int(client)}, ${int(mover.userId)}, ${int(id)}, ${int(to)}, ${text(mover.once?.key ?? null)}) as items`.compile(
-    db,
-  )
+export const takePulled = operation<number>()("pull_take", { user: int, pull: int, to: int, key: text })
 
 /** The client's default remove status, where an item may have it (decisions D-77). */
 export const removeStatusOf = (db: Sql, _client: ClientId) =>

@@ -6,10 +6,10 @@ import { operation } from "../db/operation"
 import { int, ints, maybeBool, maybeInt, text } from "../db/typed"
 import type { BatchOutcome, GroupOutcome, Mover, Outcome } from "./outcome"
 
-/** What every change of the stock is told of its request. */
-const moverArgs = { user: int, centers: ints, key: text, digest: text }
+/** What an operation is told of who asks for it, and of the request. */
+export const moverArgs = { user: int, centers: ints, key: text, digest: text }
 
-/** The person who moves stock, as an operation is told. */
+/** The person who asks, and their request, as an operation is told. */
 export const byMover = ({ userId, centerIds, once }: Mover) => ({
   user: userId,
   centers: centerIds,

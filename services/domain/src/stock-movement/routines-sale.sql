@@ -46,6 +46,22 @@ end $$;
 revoke execute on function units_sell(integer, integer, text, jsonb) from public;
 grant execute on function units_sell(integer, integer, text, jsonb) to sightline_service;
 
+-- Holds those of these items that are sold still, and answers with the sale of each, for sales_reverse. A movement is reversed once.
+create or replace function sales_of(p_client integer, p_items integer[]) returns jsonb language plpgsql volatile as $$
+begin
+  perform items_hold(p_client, p_items);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('movement', s.id, 'item', s.item_id, 'inventory', s.inventory_id, 'center', s.center_id)), '[]')
+    from (
+      select distinct on (i.id) m.id, i.id as item_id, i.inventory_id, i.center_id
+      from inventory_item i join stock_movement m on m.client_id = p_client and m.to_item_id = i.id and m.reason = 'sale'
+      where i.client_id = p_client and i.id = any (p_items) and i.status_id = 30 and i.quantity = 1
+        and not exists (select from stock_movement r where r.client_id = p_client and r.reverses_id = m.id)
+      order by i.id, m.id desc) s);
+end $$;
+revoke execute on function sales_of(integer, integer[]) from public;
+grant execute on function sales_of(integer, integer[]) to sightline_service;
+
 -- Reverses sales of held items: each unit stays an item of its own, in the status that was chosen. It does not go back into its batch,
 -- because somebody had it in their hands meanwhile (decisions D-137). p_sales are rows of movement, item, inventory and center.
 -- It answers with the number of units.
