@@ -150,29 +150,6 @@ export const changedAndRead = <Args extends unknown[], Row, More extends unknown
   })
 
 /**
- * Counts at a receipt in one trip: `[begin, enter_at_receipt, statement, commit]`. The receipt and its order are held before
- * the statement takes its snapshot.
- */
-export const atReceipt = <Args extends unknown[], Row>(receiptId: number, [query, ...args]: Asking<Args, Row>) =>
-  Effect.gen(function* () {
-    const caller = yield* Caller
-    const pool = yield* Db
-    const statement = compiled(query(compiler, caller.clientId, ...args))
-    const door = yield* enterAtReceipt(receiptId)
-    const begin = yield* FiberRef.get(beginning)
-    const [row] = yield* attempt(() => batch(pool, callersLane(caller), [begin, door], statement)).pipe(again)
-    return row
-  })
-
-/** The statement that enters a tenant's transaction and holds a receipt for what follows. */
-const enterAtReceipt = (id: number) =>
-  Effect.flatMap(Caller, (caller) => {
-    if (caller._tag !== "Staff") return Effect.dieMessage("a visitor has no receipts")
-    const { sessionId, clientId, membershipVersion } = caller
-    return Effect.succeed(raw("select enter_at_receipt($1, $2, $3, $4)", [sessionId, clientId, membershipVersion, id]))
-  })
-
-/**
  * The first row of a tenant's statement that commits at once, outside the open transaction. It uses an idle connection
  * only, because waiting for one while holding one could deadlock; undefined if none is idle.
  */

@@ -20,5 +20,10 @@ export const ints = (values: ReadonlyArray<number>) => sql`${`{${values.join(","
 /** An amount of money in cents, as people's programs add it up. Inside jsonb it arrives as a number. */
 export const cents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`
 
+/** A day as `YYYY-MM-DD`. */
+export const day = (value: string | null) => sql`${value}::text::date`
+
+export const uuid = (value: string) => sql`${value}::uuid`
+
 /** A value of several fields; null stays null. */
 export const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::text::jsonb`

@@ -1,10 +1,9 @@
 import type { ChargeId } from "@sightline/model/charge"
 import type { CardTaken } from "@sightline/model/payment"
 import type { AddToOrder, AskedPrice, KeepCheckout, OrderCustomer } from "@sightline/model/sales-order"
-import { sql } from "kysely"
 import type { Query } from "../db/db"
 import { operation } from "../db/operation"
-import { int, ints, json, maybeBool, maybeInt, text } from "../db/typed"
+import { int, ints, json, maybeBool, maybeInt, text, uuid } from "../db/typed"
 import { type byMover, moverArgs } from "../stock-movement/queries"
 import type { OrderOutcome, Verdict } from "./outcome"
 
@@ -83,12 +82,10 @@ export const switchStatus = operation<OrderOutcome>()("order_switch", { order: i
 /** Completes a submitted order whose invoice is paid. */
 export const completeOrder = operation<OrderOutcome>()("order_complete", { order: int, ...moverArgs })
 
-const session = (id: string) => sql`${id}::uuid`
-
 /** Cancels an order that is in one of the statuses `from`; from any other one the answer is `otherwise`. */
 export const cancelOrder = operation<OrderOutcome>()("order_cancel", {
   order: int,
-  session,
+  session: uuid,
   from: ints,
   otherwise: text,
   ...moverArgs,
@@ -97,7 +94,7 @@ export const cancelOrder = operation<OrderOutcome>()("order_cancel", {
 /** Takes sold units of a completed order back into stock. */
 export const returnUnits = operation<OrderOutcome>()("order_units_return", {
   ...units,
-  session,
+  session: uuid,
   to: int,
   note: text,
   ...moverArgs,

@@ -5,10 +5,11 @@ import { ReceiptCenterRefused, VendorReceiptNotFound } from "@sightline/model/ve
 import { Effect } from "effect"
 import { person } from "../caller/person"
 import { many, one } from "../db/db"
+import { byMover } from "../stock-movement/queries"
 import { getReceiving, meaningOf, settle } from "./count"
 import { postReceipt } from "./post"
 import { heldOrder, openCount } from "./queries"
-import { insertScan } from "./queries-count"
+import { countScan, scanOf } from "./queries-count"
 
 interface Counting {
   readonly orderId: VendorOrderId
@@ -33,12 +34,10 @@ export const countForOrder = Effect.fn("countForOrder")(function* (counting: Cou
   if (!takesGoods(order.statusId)) return yield* new VendorOrderStatusRefused({ statusId: order.statusId })
   const [receipt] = yield* many(openCount, orderId, { centerId, userId: mover.userId })
   if (!receipt) return yield* Effect.dieMessage("a held order has no count")
-  const scan = { receiptId: receipt.id, scanId, code, inventoryId: null, delta: 1 }
-  const meant = meaningOf(scan, mover.clientCode)
-  const { inventoryId } = yield* settle(
-    yield* one(insertScan, { ...scan, expiresOn, isDamaged, isExtra, meant }, mover),
-    scan,
-  )
+  const meant = meaningOf({ code, inventoryId: null }, mover.clientCode)
+  const scan = scanOf({ receiptId: receipt.id, scanId, delta: 1, expiresOn, isDamaged, isExtra }, meant)
+  const counted = yield* one(countScan, { ...scan, ...byMover(mover) })
+  const { inventoryId } = yield* settle(counted?.answer, { code })
   const { lines } = yield* getReceiving(orderId)
   const line = lines.find((one) => one.inventoryId === inventoryId)
   return { inventoryId, counted: line?.counted ?? 0, open: line ? line.ordered - line.received - line.closed : 0 }

@@ -19,11 +19,12 @@ import {
 import { mostReceived } from "@sightline/model/vendor-receipt-rules"
 import { Effect, Schema } from "effect"
 import { person } from "../caller/person"
-import { atReceipt, many, one } from "../db/db"
+import { many, one } from "../db/db"
 import { firstAnswer } from "../once/first-answer"
 import { once } from "../once/once"
+import { byMover } from "../stock-movement/queries"
 import { type HeldReceipt, heldOrder, openCount } from "./queries"
-import { insertScan, type Meaning, noReceipt, type ScanOutcome } from "./queries-count"
+import { countScan, type Meaning, noReceipt, type ScanOutcome, scanOf } from "./queries-count"
 import { receivingOf } from "./queries-view"
 
 /** How an order is received: its lines, the open count and what was posted. */
@@ -69,8 +70,8 @@ export const counting = (receipt: HeldReceipt | undefined) =>
  */
 export const countReceipt = Effect.fn("countReceipt")(function* (asked: CountReceipt) {
   const mover = yield* person
-  const scan = { ...asked, meant: meaningOf(asked, mover.clientCode) }
-  const counted = atReceipt(asked.receiptId, [insertScan, scan, mover])
+  const scan = scanOf(asked, meaningOf(asked, mover.clientCode))
+  const counted = Effect.map(one(countScan, { ...scan, ...byMover(mover) }), (row) => row?.answer)
   return yield* settle(yield* firstAnswer(counted, mover), asked)
 })
 

@@ -52,7 +52,8 @@ export const postReceipt = Effect.fn("postReceipt")(({ id, takesOver, confirmed 
       if (implausible.length > 0) return yield* new VendorReceiptImplausible({ lines: implausible.map(asked) })
       const over = unconfirmed.filter(({ isOver }) => isOver).map(({ inventoryId }) => inventoryId)
       if (over.length > 0 && !takesOver) return yield* new VendorReceiptOver({ inventoryIds: over })
-      yield* many(postCount, id, { mover, mayWrite: (yield* purchasedPrice) === "write" })
+      const writesPrices = (yield* purchasedPrice) === "write"
+      yield* one(postCount, { user: mover.userId, receipt: id, writes_prices: writesPrices })
       return yield* receivingHeld(receipt.orderId)
     }),
   }),
@@ -76,7 +77,7 @@ export const undoReceipt = Effect.fn("undoReceipt")((id: VendorReceiptId) =>
       const changed = items.filter(({ isChanged }) => isChanged).map(({ itemId }) => itemId)
       if (changed.length > 0) return yield* new VendorReceiptInUse({ itemIds: changed })
       yield* many(heldProducts, id)
-      yield* many(undoPost, id, mover)
+      yield* one(undoPost, { user: mover.userId, receipt: id })
       return yield* receivingHeld(receipt.orderId)
     }),
   }),

@@ -7,8 +7,7 @@ begin
 end $$;
 revoke execute on function tell_vendor_receipt_scan() from public;
 
--- Enters the tenant and holds a receipt, its order first, so that the statement after it takes its snapshot once no post is
--- under way.
+-- Enters the tenant and holds a receipt, its order first, for a process of the release before, whose counts were single statements.
 create or replace function enter_at_receipt(p_session uuid, p_client integer, p_version integer, p_receipt integer) returns void
   language plpgsql as $$
 begin
