@@ -1,16 +1,8 @@
 import type { ClientId } from "@sightline/model/client"
-import type {
-  CountTill,
-  MoveCash,
-  Till,
-  TillCount,
-  TillCountId,
-  TillCountSearch,
-  TillCountView,
-} from "@sightline/model/till"
+import type { MoveCash, Till, TillCount, TillCountId, TillCountSearch, TillCountView } from "@sightline/model/till"
 import { type RawBuilder, sql } from "kysely"
 import type { Sql } from "../db/db"
-import { judged } from "../db/judged"
+import { operation } from "../db/operation"
 import { bigint, int, ints, text } from "../db/typed"
 import type { Seen } from "./seen"
 
@@ -80,98 +72,22 @@ export const moveCash = (db: Sql, client: ClientId, { centerId, direction, amoun
     where ${int(centerId)} = any (${ints(asker.centerIds)})
     returning id`.compile(db)
 
-/** Holds a till until the transaction ends, so that the second of two counts begins with what the first left. */
-export const heldTill = (db: Sql, client: ClientId, centerId: number, userId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${text(`till ${client} ${centerId} ${userId}`)}, 0))`.compile(db)
-
-export interface CountOutcome {
+interface CountOutcome {
   readonly verdict: "done" | "empty" | "differs"
-  readonly id: TillCountId | null
+  readonly id?: TillCountId
   /** The try that was kept of a count that differs. */
-  readonly tryId: number | null
+  readonly tryId?: number
 }
 
-const byPercent = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('percent', t.percent, 'net', t.net, 'tax', t.tax) order by t.percent), '[]')
-  from (
-    select (e->>'percent')::numeric as percent, sum((e->>'net')::bigint) as net, sum((e->>'tax')::bigint) as tax
-    from invoiced, jsonb_array_elements(invoiced.document->'taxes') e group by 1
-  ) t`
-
-const report = (client: ClientId, { userId, centerId }: { readonly userId: number; readonly centerId: number }) => sql`
-  jsonb_build_object(
-    'from', (select max(at) from till_count where client_id = ${int(client)} and center_id = ${int(centerId)} and user_id = ${int(userId)}),
-    'cash', (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', n, 'amount', ${cents(sql`amount`)}) order by reason), '[]')
-      from (select reason, count(*) as n, sum(amount) as amount from movement group by reason) c),
-    'rounding', (select ${cents(sql`coalesce(sum(rounding), 0)`)} from movement),
-    'cards', (select coalesce(jsonb_agg(jsonb_build_object('brand', brand, 'count', n, 'amount', ${cents(sql`amount`)}) order by brand), '[]')
-      from (select brand, count(*) as n, sum(amount) as amount from paid where brand is not null group by brand) c),
-    'cardRefunds', (select jsonb_build_object('count', count(*), 'amount', ${cents(sql`coalesce(sum(given.amount), 0)`)})
-      from given join payment m on m.client_id = ${int(client)} and m.id = given.payment_id where m.type <> 'Cash'),
-    'invoices', (select jsonb_build_object('first', min(number), 'last', max(number), 'count', count(*),
-      'amount', ${cents(sql`sum(amount)`)}, 'tax', ${cents(sql`sum(tax)`)}) from invoiced having count(*) > 0),
-    'taxes', (${byPercent}))`
-
-/**
- * Counts a till: claims all that nobody has counted, and leaves what stays in the drawer to the next count. Of a count that
- * differs it keeps the try alone (decision 174). The caller holds the till, so two counts come one after the other (decisions
- * D-139).
- */
-export const countTill = (
-  db: Sql,
-  client: ClientId,
-  { userId, centerId, counted, left, note }: CountTill & { readonly userId: number },
-  { countedBy }: { readonly countedBy: number },
-) => {
-  const till = { userId: sql`${int(userId)}`, centerId: sql`${int(centerId)}` }
-  const own = sql`client_id = ${int(client)} and center_id = ${int(centerId)} and user_id = ${int(userId)} and till_count_id is null`
-  const claimed = (table: "cash_movement" | "payment" | "refund", of: "movement" | "paid" | "given") => sql`
-    update ${sql.table(table)} x set till_count_id = made.id from made, ${sql.table(of)} y
-    where x.client_id = ${int(client)} and x.id = y.id`
-  return sql<CountOutcome>`
-    with movement as materialized (select * from cash_movement where ${own} order by id for update),
-    paid as materialized (select * from payment where ${own} order by id for update),
-    given as materialized (select * from refund where ${own} order by id for update),
-    invoiced as materialized (
-      select v.* from (select invoice_id, min(id) as id from paid group by invoice_id) n
-        join invoice v on v.client_id = ${int(client)} and v.id = n.invoice_id
-      where not exists (select from payment p where p.client_id = v.client_id and p.invoice_id = v.id and p.id < n.id)
-    ),
-    expected as materialized (select coalesce(sum(amount), 0) as amount from movement),
-    verdict as materialized (
-      ${judged<CountOutcome["verdict"]>([
-        [
-          "empty",
-          sql`not exists (select from movement) and not exists (select from paid) and not exists (select from given)`,
-        ],
-        ["differs", sql`${dollars(counted)} <> e.amount and ${text(note)} = ''`],
-      ])} from expected e
-    ),
-    last as materialized (select ${lastCount(client, till)} as id),
-    tried as (
-      insert into till_try (client_id, center_id, user_id, counted_by, last_count_id, expected, counted)
-      select ${int(client)}, ${int(centerId)}, ${int(userId)}, ${int(countedBy)}, l.id, e.amount, ${dollars(counted)}
-      from expected e, last l, verdict where verdict = 'differs'
-      returning id
-    ),
-    made as (
-      insert into till_count (client_id, center_id, user_id, counted_by, expected, counted, left_amount, note, document, tries)
-      select ${int(client)}, ${int(centerId)}, ${int(userId)}, ${int(countedBy)}, e.amount, ${dollars(counted)}, ${dollars(left)},
-        ${text(note)}, ${report(client, { userId, centerId })}, 1 + (select count(*) ${refusedAfter(client, till, sql`l.id`)})
-      from expected e, last l, verdict where verdict = 'done'
-      returning id
-    ),
-    claimed_cash as (${claimed("cash_movement", "movement")}),
-    claimed_payment as (${claimed("payment", "paid")}),
-    claimed_refund as (${claimed("refund", "given")}),
-    kept as (
-      insert into cash_movement (client_id, center_id, user_id, amount, reason)
-      select ${int(client)}, ${int(centerId)}, ${int(userId)}, ${dollars(left)}, 'left' from made where ${int(left)} > 0
-    )
-    select verdict, made.id, tried.id as "tryId" from verdict left join made on true left join tried on true`.compile(
-    db,
-  )
-}
+/** Counts a till, in cents; counts of one come one after the other (decisions D-139). */
+export const closeTill = operation<CountOutcome>()("till_close", {
+  user: int,
+  center: int,
+  counted_by: int,
+  counted: int,
+  left: int,
+  note: text,
+})
 
 /** By how much a count differed that was refused. */
 export const tryDifference = (db: Sql, client: ClientId, tryId: number, asker: Seen) =>

@@ -22,7 +22,7 @@ import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
 import { once } from "../once/once"
-import { countTill, heldTill, moveCash, takenToday, tillCount, tillCounts, tills, tryDifference } from "./queries"
+import { closeTill, moveCash, takenToday, tillCount, tillCounts, tills, tryDifference } from "./queries"
 import { asker } from "./seen"
 
 /** The tills that wait for a count. */
@@ -69,8 +69,15 @@ export const count = Effect.fn("countTill")(function* (asked: CountTill) {
       const isTheirs = counting.userId !== userId && !seesAll
       if (isTheirs || !centerIds.some((center) => center === counting.centerId)) return yield* new TillNotFound()
       if (leavesTooMuch(counting)) return yield* new TillLeavesTooMuch()
-      yield* many(heldTill, counting.centerId, counting.userId)
-      const outcome = yield* one(countTill, counting, { countedBy: userId })
+      const closed = yield* one(closeTill, {
+        user: counting.userId,
+        center: counting.centerId,
+        counted_by: userId,
+        counted: counting.counted,
+        left: counting.left,
+        note: counting.note,
+      })
+      const outcome = closed?.answer
       if (!outcome?.id && !outcome?.tryId) return yield* new TillEmpty()
       // What should be there stays with the count, so that this line tells nobody before they count.
       const changes = [{ name: "Counted", before: "", after: money(counting.counted) }]
