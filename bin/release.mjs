@@ -13,6 +13,7 @@ import { copyPackages, packageFrom } from "./shared/packages.mjs"
 import { tryRelease } from "./shared/release-trial.mjs"
 import { command, Stop, say, step } from "./shared/say.mjs"
 import { apps, buildWhatChanged, serverOf } from "./shared/targets.mjs"
+import { runWithBrowser } from "./shared/with-browser.mjs"
 
 const { version } = JSON.parse(readFileSync(inCheckout("package.json"), "utf8"))
 const platform = `${process.platform}-${process.arch}`
@@ -92,17 +93,27 @@ function makeLinks(native) {
   }
 }
 
-/** `--try` runs the archive; `--from EARLIER.tar.gz` runs it on the data of that release. */
+/**
+ * `--try` runs the archive; `--from EARLIER.tar.gz` runs it on the data of that release; `--noon EARLIER.tar.gz` brings two processes of
+ * that release to this one while frames are scanned.
+ */
 function optionsOf(args) {
   try {
-    return parseArgs({ args, options: { try: { type: "boolean" }, from: { type: "string" } } }).values
+    return parseArgs({
+      args,
+      options: { try: { type: "boolean" }, from: { type: "string" }, noon: { type: "string" } },
+    }).values
   } catch (cause) {
-    throw new Stop(`Usage: npm run release -- [--try] [--from EARLIER.tar.gz]\n${cause.message}`)
+    throw new Stop(
+      `Usage: npm run release -- [--try] [--from EARLIER.tar.gz] [--noon EARLIER.tar.gz]\n${cause.message}`,
+    )
   }
 }
 
+let noonAfter
 await command(async () => {
   const options = optionsOf(process.argv.slice(2))
+  noonAfter = options.noon && resolve(options.noon)
   await alone(async () => {
     await installIfNeeded()
     await buildWhatChanged()
@@ -112,3 +123,7 @@ await command(async () => {
     await step("Trying it in an empty folder", () => tryRelease(archive, options.from && resolve(options.from)))
   say(`dist/${name}.tar.gz`)
 })
+if (noonAfter && !process.exitCode) {
+  process.argv.splice(2, process.argv.length, noonAfter, archive)
+  await runWithBrowser("bench/src/noon.ts")
+}

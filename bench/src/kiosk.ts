@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs"
-import { type Browser, chromium, type Page } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { scan } from "@sightline/hardware-simulator/wedge"
 import type { Installation } from "./installation"
+import { becomeStation, launchBrowser } from "./station"
 
 /** Percentiles in milliseconds. */
 interface Spread {
@@ -32,8 +32,7 @@ export async function measureKiosk(
 ): Promise<KioskFigures | string> {
   let browser: Browser | undefined
   try {
-    const own = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
-    browser = await chromium.launch({ args: ["--no-sandbox"], ...(existsSync(own) && { executablePath: own }) })
+    browser = await launchBrowser()
     const page = await browser.newPage({ baseURL: base, viewport: { width: 1440, height: 900 } })
     await page.addInitScript(watchScreen)
     await becomeStation(page, client)
@@ -46,16 +45,6 @@ export async function measureKiosk(
   } finally {
     await browser?.close()
   }
-}
-
-async function becomeStation(page: Page, { email, password }: Installation["client"]): Promise<void> {
-  await page.goto("/kiosk/sign-in")
-  await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByLabel("Password").fill(password)
-  await page.getByRole("button", { name: "Sign in" }).click()
-  await page.getByRole("textbox", { name: "Name" }).fill(`Measured ${Date.now()}`)
-  await page.getByRole("button", { name: "Register and start" }).click()
-  await page.locator("button:not([disabled])", { hasText: "Search" }).waitFor()
 }
 
 const gap = 4

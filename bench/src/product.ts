@@ -19,20 +19,21 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>
   /** The command to run: the built product, or a person's command. */
   readonly program?: string
+  readonly args?: ReadonlyArray<string>
 }
 
 const built = "services/front/dist/main.mjs"
 const patience = 60_000
 
 /** The product in production mode, as a separate process; resolves with its first page. */
-export async function startProduct({ data, port, env = {}, program = built }: Options): Promise<Product> {
+export async function startProduct({ data, port, env = {}, program = built, args = [] }: Options): Promise<Product> {
   const own = port ?? (await freePort())
   const log = join(data, `product-${own}.log`)
   const output = openSync(log, "a")
   const started = performance.now()
   // Its accounts are seeded, so they sign in only while the demo is on. All load comes from one address.
   const settings = { SIGHTLINE_DEMO: "on", SIGHTLINE_DATA: data, PORT: String(own), VISITOR_RATE: "0" }
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...plain(), NODE_ENV: "production", ...settings, ...env },
     stdio: ["ignore", output, output],
   })

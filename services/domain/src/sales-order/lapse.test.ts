@@ -3,12 +3,14 @@ import type { SalesOrder } from "@sightline/model/sales-order"
 import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { StatusId } from "@sightline/model/status"
 import { Effect } from "effect"
+import { inWorkerTransaction, one } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { setItemStatus } from "../inventory-item/set-status"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, stockOf, submitting } from "./given"
 import { holdOrderAgain, lapseDue } from "./lapse"
+import { lapseOrder } from "./queries"
 import { submit } from "./submit"
 
 const holdFor = (client: number, hours: number) =>
@@ -68,6 +70,22 @@ layer(TestDb, { timeout: 60_000 })("an order that nobody touches", (it) => {
       )
       assert.deepStrictEqual([...noted], [{ user_id: null, action: "Hold lapsed" }])
       yield* balanced.pipe(as(staff))
+    }),
+  )
+
+  it.effect("keeps its units if somebody touches it after it was found due", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(10)
+      yield* holdFor(10, 1)
+      const { inventoryId, itemId } = yield* aPricedItem({ client: 10 })
+      const { id } = yield* addToOrder(adding(inventoryId)).pipe(as(staff))
+      const lapsed = inWorkerTransaction(10, one(lapseOrder, { order: id }))
+      assert.deepInclude(yield* lapsed, { answer: false })
+      assert.deepInclude(yield* stockOf(10, itemId), { reserved: 1 })
+      yield* untouchedFor(10, 2, [id])
+      assert.deepInclude(yield* lapsed, { answer: true })
+      assert.deepInclude(yield* lapsed, { answer: false })
+      assert.deepInclude(yield* stockOf(10, itemId), { reserved: 0 })
     }),
   )
 

@@ -81,11 +81,16 @@ layer(TestDb, { timeout: 60_000 })("a unit that an order holds", (it) => {
       Effect.gen(function* () {
         const staff = yield* aStaff(4, { centers: 2 })
         const { inventoryId, itemId: far } = yield* anItem({ client: 4, center: 2 })
-        const [late, soon, past] =
+        const [soon, late, past] =
           yield* rows(`insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id, expires_on)
-        values (4, ${inventoryId}, 5, 1, 1, current_date + 400), (4, ${inventoryId}, 5, 1, 1, current_date + 40),
+        values (4, ${inventoryId}, 5, 1, 1, current_date + 40), (4, ${inventoryId}, 5, 1, 1, current_date + 400),
           (4, ${inventoryId}, 5, 1, 1, current_date - 40) returning id`)
-        const order = yield* addToOrder(adding(inventoryId, { quantity: 3 })).pipe(as(staff))
+        const first = yield* addToOrder(adding(inventoryId)).pipe(as(staff))
+        assert.deepStrictEqual(
+          first.lines[0]?.items.map(({ itemId }) => itemId),
+          [soon?.id],
+        )
+        const order = yield* addToOrder(adding(inventoryId, { orderId: first.id, quantity: 2 })).pipe(as(staff))
         const taken = order.lines[0]?.items.map(({ itemId, centerName }) => [itemId, centerName])
         assert.deepStrictEqual(taken, [
           [soon?.id, "Center 1"],

@@ -31,7 +31,7 @@ layer(TestDb, { timeout: 60_000 })("an order at the counter", (it) => {
       }).pipe(as(staff))
       // A connection's first execution prepares each statement.
       const counts = yield* Effect.zipRight(whole, whole).pipe(Effect.provide(Db.layer({ url: proxy.url, pool: 1 })))
-      const beside = ["begin", "enter_at_order", "the order", "commit"].length
+      const beside = ["begin", "enter", "the order", "commit"].length
       for (const count of counts) assert.deepStrictEqual(count, { statements: beside + 1, trips: 1 })
     }),
   )
