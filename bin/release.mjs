@@ -55,7 +55,8 @@ async function pack() {
   makeLinks(join(folder, "node_modules", lookedUp[0][1], "native"))
   for (const app of apps()) take(`apps/${app}/build/client`)
   for (const each of routines()) take(each)
-  for (const each of ["services/domain/migrations", ".env.example", "LICENSE", "docs/operating.md"]) take(each)
+  for (const each of ["services/domain/migrations", ".env.example", "LICENSE", "docs/operating.md", "docs/pictures"])
+    take(each)
   for (const each of ["sightline.mjs", "sightline.service"]) take(`bin/release/${each}`, each)
   take("bin/shared/node-version.mjs", "node-version.mjs")
   writeFileSync(

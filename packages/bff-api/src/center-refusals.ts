@@ -32,6 +32,6 @@ export const centerRefusals = {
   CenterIsOnlyOwn: {
     status: 409,
     title: "Your only center",
-    detail: "You work at no other center. Whoever closes a center works at another one.",
+    detail: "You work at no other center. To close a center, work at another one first.",
   },
 }

@@ -330,7 +330,7 @@ export class CountGroup extends HttpApiGroup.make("count")
       who: editors,
       title: "Approve a count and book what differs",
       about:
-        "digest is that of the review that you saw; a stock that has moved since is refused. Missing units become Lost, a surplus joins its item. Large differences that were counted once, or many, need because; whoever counted them does not approve unless nobody else could.",
+        "digest is that of the review that you saw; a stock that has moved since is refused. Missing units become Lost, a surplus joins its item. Large differences that were counted once, or many, need because; the people who counted them do not approve unless nobody else could.",
     })
       .setPayload(
         Schema.Struct({

@@ -41,7 +41,7 @@ export const placeOf = ({ part, state }: HealthLine) => (state === "well" ? unde
 /** What is the matter and the next step, in a sentence; nothing where all is well. */
 export function adviceOf({ part, because, count }: HealthLine): string {
   if (because === "fine") return part === "files" ? sizeOf(count) : ""
-  return advice[part]?.[because] ?? "Ask whoever runs this installation to look at it."
+  return advice[part]?.[because] ?? "Ask the person who runs this installation to look at it."
 }
 
 const advice: Partial<Record<HealthPart, Partial<Record<HealthLine["because"], string>>>> = {
@@ -64,10 +64,10 @@ const advice: Partial<Record<HealthPart, Partial<Record<HealthLine["because"], s
     failed: "Reading it has failed several times. Open it to see why.",
     late: "It was not read for an hour. Is it reachable?",
   },
-  mail: { waiting: "Mails do not go out. Ask whoever runs this installation to look at the mail server." },
+  mail: { waiting: "Mails do not go out. Ask the person who runs this installation to look at the mail server." },
   job: {
-    waiting: "Work is not done in time. Ask whoever runs this installation whether a worker lives.",
-    failed: "Work was given up. Ask whoever runs this installation to look at its log.",
+    waiting: "Work is not done in time. Ask the person who runs this installation whether a worker lives.",
+    failed: "Work was given up. Ask the person who runs this installation to look at its log.",
   },
   insight: { late: "Yesterday is not summed up yet, so its figures are missing." },
 }

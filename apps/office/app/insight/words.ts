@@ -277,7 +277,7 @@ export const words = {
     bars: {
       address: (email: string) =>
         `Nothing is sent to ${email}, because nobody has proved yet that it is yours. Choose "Forgot password" on the sign-in page: the mail that you get then proves it.`,
-      mail: () => "This installation sends no mail. Whoever runs it can set that up.",
+      mail: () => "This installation sends no mail. The person who runs it can set that up.",
     },
     done: {
       never: "You no longer get Insight by mail",

@@ -17,7 +17,7 @@ export const words = {
   decided: "Decided before",
   conflicts: "Conflicts of the last seven days",
   conflictsHelp:
-    "The stock said otherwise when these scans arrived. Whoever scanned was asked at the kiosk what holds.",
+    "The stock said otherwise when these scans arrived. The person who scanned was asked at the kiosk what is right.",
   silent: "These stations have not been heard of for a day.",
   everything: "Show all stations",
   rename: "Rename",

@@ -29,6 +29,6 @@ export async function badgePdf(
     words.say("P", name, look.title)
     words.say("P", client, look.text)
     words.say("P", `Badge, until ${until}`, look.text)
-    words.say("P", "Whoever has this card signs in as you. If it is lost, tell an administrator.", look.head)
+    words.say("P", "Anybody with this card signs in as you. If it is lost, tell an administrator.", look.head)
   })
 }

@@ -233,7 +233,9 @@ function warningsOf(settings: Settings, env: Environment): string[] {
     ...ignored("DOMAIN_URL", "domain"),
     ...ignored("BFF_URL", "bff"),
     ...(metricsListen && !isLoopback(metricsListen.host)
-      ? [`METRICS_LISTEN ${metricsListen.host}: whoever reaches it reads the metrics, so only your Prometheus should.`]
+      ? [
+          `METRICS_LISTEN ${metricsListen.host}: everybody who reaches it reads the metrics, so only your Prometheus should.`,
+        ]
       : []),
     ...(domainListen && !isLoopback(domainListen.host)
       ? [
