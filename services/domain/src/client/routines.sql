@@ -40,8 +40,10 @@ grant execute on function client_at(text) to sightline_service;
 
 -- The day by the clock of the client whose transaction this is.
 create or replace function own_today() returns date
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (now() at time zone coalesce((select time_zone from own_client()), 'UTC'))::date;
+end $$;
 grant execute on function own_today() to sightline_service;
 
 -- Holds the own client's row for a change. Rows that refer to the client are still written meanwhile.

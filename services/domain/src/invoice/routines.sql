@@ -36,18 +36,21 @@ grant execute on function mail_invoice(bigint) to sightline_service;
 -- The lines of an order as a document shows them and sums them up: rows of id, inventoryId, description, quantity, listTotal, net,
 -- taxPercent and tax, in dollars.
 create or replace function order_lines(p_client integer, p_order integer) returns jsonb
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'inventoryId', l.inventory_id, 'description', l.description,
       'quantity', l.quantity, 'listTotal', l.list_total, 'net', l.net, 'taxPercent', l.tax_percent, 'tax', l.tax) order by l.id), '[]')
     from sales_order_line l where l.client_id = p_client and l.order_id = p_order);
+end $$;
 revoke execute on function order_lines(integer, integer) from public;
 grant execute on function order_lines(integer, integer) to sightline_service;
 
 -- What every copy of an invoice or a credit note is drawn from, beside its number and its total: the seller, the center and how it is reached
 -- today, the lines, and the tax by percentage, in cents. p_lines are rows of order_lines.
 create or replace function document_of(p_client integer, p_center integer, p_lines jsonb) returns jsonb
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select jsonb_build_object('seller', c.name, 'center', k.name,
       'contact', jsonb_build_object('address', k.address, 'phone', k.phone, 'email', k.email, 'hours', k.hours, 'taxNumber', c.tax_number),
@@ -64,6 +67,7 @@ create or replace function document_of(p_client integer, p_center integer, p_lin
         from (select l."taxPercent" as percent, sum(l.net) as net, sum(l.tax) as tax
           from jsonb_to_recordset(p_lines) as l ("taxPercent" numeric, net numeric, tax numeric) group by 1) t))
     from own_client() c join center k on k.client_id = p_client and k.id = p_center);
+end $$;
 revoke execute on function document_of(integer, integer, jsonb) from public;
 grant execute on function document_of(integer, integer, jsonb) to sightline_service;
 

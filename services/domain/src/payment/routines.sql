@@ -67,8 +67,10 @@ grant execute on function charge_heard_of(text) to sightline_service;
 
 -- What is handed over for an amount.
 create or replace function cash_rounded(p_amount numeric) returns numeric
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (select round(p_amount * 100 / cash_step) * cash_step / 100 from own_client());
+end $$;
 revoke execute on function cash_rounded(numeric) from public;
 grant execute on function cash_rounded(numeric) to sightline_service;
 

@@ -105,7 +105,8 @@ grant execute on function print_agents_missed() to sightline_service;
 -- The receipt printer at a center where somebody's cash goes: their station's, or the one that they used last, or any. Its
 -- agent is there and knows the drawer.
 create or replace function receipt_printer_at(p_center integer, p_user integer) returns integer
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select p.id from printer p
       join print_agent a on a.client_id = p.client_id and a.id = p.agent_id
@@ -120,5 +121,6 @@ create or replace function receipt_printer_at(p_center integer, p_user integer) 
         where j.client_id = p.client_id and j.created_by = p_user order by j.number desc limit 50) last
       where last.printer_id = p.id) desc nulls last, p.id
     limit 1);
+end $$;
 revoke execute on function receipt_printer_at(integer, integer) from public;
 grant execute on function receipt_printer_at(integer, integer) to sightline_service;

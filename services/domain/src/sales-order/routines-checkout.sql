@@ -116,11 +116,13 @@ grant execute on function order_write(integer, integer, integer[], integer, inte
 
 -- What the lines of an order come to, with their tax, with the prices that were sent.
 create or replace function order_total_asked(p_client integer, p_order integer, p_prices jsonb) returns numeric
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select coalesce(sum(n.net + round(n.net * l.tax_percent / 100, 2)), 0)
     from (select a.line, sum(a.price) as net from order_prices_asked(p_client, p_order, p_prices) a group by 1) n
       join sales_order_line l on l.client_id = p_client and l.id = n.line);
+end $$;
 revoke execute on function order_total_asked(integer, integer, jsonb) from public;
 grant execute on function order_total_asked(integer, integer, jsonb) to sightline_service;
 

@@ -46,7 +46,8 @@ grant execute on function order_units_return(integer, integer, integer[], uuid, 
 -- The parts of an order's lines that these sold units are, with their price, and their tax cut from the line's, so that all parts add up to
 -- it: rows of order_lines.
 create or replace function order_parts(p_client integer, p_order integer, p_units integer[]) returns jsonb
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'inventoryId', l.inventory_id, 'description', l.description,
       'quantity', n.quantity, 'listTotal', n.list_total, 'net', n.net, 'taxPercent', l.tax_percent,
@@ -58,6 +59,7 @@ create or replace function order_parts(p_client integer, p_order integer, p_unit
       from sales_order_item u
       where u.client_id = p_client and u.order_id = p_order and u.state = 'sold' and u.id = any (p_units) group by u.line_id
     ) n join sales_order_line l on l.client_id = p_client and l.id = n.line_id);
+end $$;
 revoke execute on function order_parts(integer, integer, integer[]) from public;
 grant execute on function order_parts(integer, integer, integer[]) to sightline_service;
 
@@ -155,7 +157,8 @@ grant execute on function credit_give(integer, integer, uuid, integer, text, tex
 
 -- Which payments of an invoice give an amount back, the newest first, each at most what it still holds: rows of payment and amount.
 create or replace function refunds_of(p_client integer, p_invoice integer, p_refund numeric) returns jsonb
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('payment', s.id, 'amount', least(s.rest, p_refund - s.before)) order by s.id), '[]') from (
       select r.id, r.rest, coalesce(sum(r.rest) over (order by r.id desc rows between unbounded preceding and 1 preceding), 0) as before
@@ -164,6 +167,7 @@ create or replace function refunds_of(p_client integer, p_invoice integer, p_ref
         from payment m where m.client_id = p_client and m.invoice_id = p_invoice
       ) r where r.rest > 0
     ) s where s.before < p_refund);
+end $$;
 revoke execute on function refunds_of(integer, integer, numeric) from public;
 grant execute on function refunds_of(integer, integer, numeric) to sightline_service;
 

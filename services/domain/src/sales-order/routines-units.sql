@@ -36,11 +36,13 @@ grant execute on function order_units_add(integer, integer, integer[], integer, 
 -- Whether an order holds what is asked for and no other one does: that one would be the answer, because a unit can be taken over
 -- from there (decisions D-131).
 create or replace function order_has_all(p_client integer, p_order integer, p_centers integer[], p_inventory integer, p_items integer[])
-  returns boolean language sql stable
+  returns boolean language plpgsql stable as $$
+begin
   return (
     select coalesce(bool_or(u.order_id = p_order) and not bool_or(u.order_id <> p_order and i.center_id = any (p_centers)), false)
     from inventory_item i join sales_order_item u on u.client_id = p_client and u.inventory_item_id = i.id and u.state = 'held'
     where i.client_id = p_client and i.inventory_id = p_inventory and (p_items is null or i.id = any (p_items)));
+end $$;
 revoke execute on function order_has_all(integer, integer, integer[], integer, integer[]) from public;
 grant execute on function order_has_all(integer, integer, integer[], integer, integer[]) to sightline_service;
 
@@ -121,9 +123,11 @@ grant execute on function order_units_price_again(integer, integer, integer, int
 
 -- What an order's history says of prices that changed: rows of before and after. Null says nothing.
 create or replace function order_prices_changed(p_prices jsonb) returns jsonb
-  language sql immutable
+  language plpgsql immutable as $$
+begin
   return (select jsonb_agg(jsonb_build_object('name', 'Sale price', 'before', r.before::text, 'after', r.after::text))
     from jsonb_to_recordset(p_prices) as r (before numeric, after numeric));
+end $$;
 revoke execute on function order_prices_changed(jsonb) from public;
 grant execute on function order_prices_changed(jsonb) to sightline_service;
 
@@ -155,21 +159,25 @@ grant execute on function order_units_remove(integer, integer, integer[], intege
 
 -- Whether all of these units, at least one, are on an open order.
 create or replace function order_units_open(p_client integer, p_order integer, p_units integer[]) returns boolean
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select count(*) = greatest(1, (select count(distinct asked.id) from unnest(p_units) as asked (id))) from sales_order_item u
     where u.client_id = p_client and u.order_id = p_order and u.state in ('held', 'lapsed') and u.id = any (p_units));
+end $$;
 revoke execute on function order_units_open(integer, integer, integer[]) from public;
 grant execute on function order_units_open(integer, integer, integer[]) to sightline_service;
 
 -- What an order holds of these units, of all of its own where p_units is null: rows of id (the item's) and units.
 create or replace function order_units_held(p_client integer, p_order integer, p_units integer[] default null) returns jsonb
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', h.item, 'units', h.units)), '[]') from (
       select u.inventory_item_id as item, count(*) as units from sales_order_item u
       where u.client_id = p_client and u.order_id = p_order and u.state = 'held' and (p_units is null or u.id = any (p_units))
       group by 1) h);
+end $$;
 revoke execute on function order_units_held(integer, integer, integer[]) from public;
 grant execute on function order_units_held(integer, integer, integer[]) to sightline_service;
 

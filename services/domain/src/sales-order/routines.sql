@@ -28,8 +28,10 @@ grant execute on function own_order_id() to sightline_service;
 
 -- Whether a card is being charged for an order.
 create or replace function order_is_paying(p_client integer, p_order integer) returns boolean
-  language sql stable
+  language plpgsql stable as $$
+begin
   return exists (select from charge g where g.client_id = p_client and g.order_id = p_order and g.state = 'open');
+end $$;
 revoke execute on function order_is_paying(integer, integer) from public;
 grant execute on function order_is_paying(integer, integer) to sightline_service;
 

@@ -121,8 +121,10 @@ grant execute on function pull_release(integer, integer) to sightline_service;
 
 -- The units of a submission, by item.
 create or replace function pull_units(p_client integer, p_pull integer) returns jsonb
-  language sql stable
+  language plpgsql stable as $$
+begin
   return (select coalesce(jsonb_agg(jsonb_build_object('id', u.inventory_item_id, 'units', u.units)), '[]')
     from adjustment_used_item u where u.client_id = p_client and u.adjustment_used_id = p_pull);
+end $$;
 revoke execute on function pull_units(integer, integer) from public;
 grant execute on function pull_units(integer, integer) to sightline_service;

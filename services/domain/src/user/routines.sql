@@ -1,11 +1,13 @@
 -- The name of a member of the transaction's own client. Who has not accepted is nobody here yet (decisions D-154).
 create or replace function user_name(p_user integer) returns text
-  language sql stable security definer set search_path = public, pg_temp
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
   return (
     select u.first_name || ' ' || u.last_name from "user" u
     where u.id = p_user and exists (
       select from membership m where m.user_id = u.id and m.client_id = own_client_id() and m.accepted_at is not null)
   );
+end $$;
 revoke execute on function user_name(integer) from public;
 grant execute on function user_name(integer) to sightline_service;
 
