@@ -12,15 +12,15 @@ import { takeOut } from "./take-out"
 const clean = { totals: [], items: [], orders: [] }
 
 /** Another item of a product, of one unit. */
-const sibling = (inventoryId: number) =>
+const sibling = (inventoryId: number, client = 3) =>
   Effect.map(
     behind(`with i as (
-        insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id) values (3, ${inventoryId}, 5, 1, 1) returning id
+        insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id) values (${client}, ${inventoryId}, 5, 1, 1) returning id
       ), m as (
         insert into stock_movement (client_id, inventory_id, center_id, to_item_id, to_status_id, quantity, reason)
-        select 3, ${inventoryId}, 1, id, 5, 1, 'receipt' from i
+        select ${client}, ${inventoryId}, 1, id, 5, 1, 'receipt' from i
       ), p as (
-        update inventory set total_quantity = total_quantity + 1, item_count = item_count + 1 where client_id = 3 and id = ${inventoryId}
+        update inventory set total_quantity = total_quantity + 1, item_count = item_count + 1 where client_id = ${client} and id = ${inventoryId}
       ) select id from i`),
     ([row]) => InventoryItemId.make(Number(row?.id)),
   )
@@ -33,6 +33,26 @@ const lineOf = (name: string) =>
 
 layer(TestDb, { timeout: 60_000 })("scanning out for a shop's order", (it) => {
   const owner = aStaff(3, { roles: ["owner"] })
+
+  it.effect("frees the scanned item of a line that holds several", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(8, { roles: ["owner"] })
+      const { itemId, inventoryId } = yield* anItem({ client: 8, code: "SCAN-3" })
+      const [second, third] = [yield* sibling(inventoryId, 8), yield* sibling(inventoryId, 8)]
+      const shop = aShop([{ sku: "SCAN-3", quantity: 3 }])
+      yield* anOrderingShop(staff, shop)
+      const three = shop.orders.place({ "SCAN-3": 3 })
+      yield* look(8, shop)
+      const lineId = yield* lineOf(three).pipe(as(staff))
+      assert.include(yield* takeOut({ lineId, itemId: second }).pipe(as(staff)), { itemId: second, totalQuantity: 2 })
+      assert.deepStrictEqual(yield* reservedOf(8, itemId, second, third), [
+        [1, 2],
+        [0, 2],
+        [1, 2],
+      ])
+      assert.deepStrictEqual(yield* recount().pipe(as(staff)), clean)
+    }),
+  )
 
   it.effect(
     "takes the scanned item, to which the reservation moves, and with none the one that is held; once for its key",

@@ -24,6 +24,23 @@ const name = (client: number, id: number, { code, number }: { readonly code: str
 const unbounded = { concurrency: "unbounded" } as const
 
 layer(TestDb, { timeout: 120_000 })("goods of a vendor order", (it) => {
+  it.effect("cost what the order says, else what a vendor who still sells them asks", () =>
+    Effect.gen(function* () {
+      const { staff, vendor, one, two, orderId, receiptId } = yield* aDelivery(21)
+      yield* rows(`update vendor_order_line set price = 0 where client_id = 21 and vendor_order_id = ${orderId}`)
+      yield* rows(`update inventory_vendor set price = 7, status_id = case inventory_id when ${one} then 6 else 5 end
+        where client_id = 21 and vendor_id = ${vendor} and inventory_id in (${one}, ${two})`)
+      for (const inventoryId of [one, two]) yield* countReceipt(scan(receiptId, { inventoryId })).pipe(as(staff))
+      yield* postReceipt({ id: receiptId, takesOver: false, confirmed: [] }).pipe(as(staff))
+      const items = yield* rows(`select purchased_price::text as price from inventory_item
+        where client_id = 21 and inventory_id in (${one}, ${two}) and quantity > 0 order by id`)
+      assert.deepStrictEqual(
+        items.map(({ price }) => price),
+        [null, "7.00"],
+      )
+    }),
+  )
+
   it.effect(
     "are counted first and posted once, as units or as a batch, and the order keeps what came · VORDER-36",
     () =>
