@@ -5,11 +5,11 @@ import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { active } from "@sightline/model/status-id"
 import { type RawBuilder, sql } from "kysely"
+import type { Mover } from "../caller/mover"
 import type { Sql } from "../db/db"
 import { placesAround } from "../db/places"
 import { int, ints, text } from "../db/typed"
 import type { StoredValues } from "../field/values"
-import type { Mover } from "../stock-movement/outcome"
 import type { ItemRecord } from "../stock-movement/quantity"
 
 /** A product, as far as the form of its items needs it. */

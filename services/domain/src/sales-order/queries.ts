@@ -1,10 +1,10 @@
 import type { ChargeId } from "@sightline/model/charge"
 import type { CardTaken } from "@sightline/model/payment"
 import type { AddToOrder, AskedPrice, KeepCheckout, OrderCustomer } from "@sightline/model/sales-order"
+import { type byMover, moverArgs } from "../caller/mover"
 import type { Query } from "../db/db"
 import { operation } from "../db/operation"
 import { int, ints, json, maybeBool, maybeInt, text, uuid } from "../db/typed"
-import { type byMover, moverArgs } from "../stock-movement/queries"
 import type { OrderOutcome, Verdict } from "./outcome"
 
 /* The changes of orders. Each is one stored function of routines*.sql, which says what it does. */

@@ -4,10 +4,11 @@ import type { QuantityRemoval } from "@sightline/model/removal"
 import type { StatusId } from "@sightline/model/status"
 import type { active, inactive } from "@sightline/model/status-id"
 import { Effect } from "effect"
+import { byMover } from "../caller/mover"
 import { person } from "../caller/person"
 import { one, type Query } from "../db/db"
 import { firstAnswer } from "../once/first-answer"
-import { byMover, changeGroupCount, removeUnit, removeUnits, reverseRemoval, switchItem } from "./queries"
+import { changeGroupCount, removeUnit, removeUnits, reverseRemoval, switchItem } from "./queries"
 
 /** Runs an operation in the caller's name; the same request gets its first answer again. */
 const moved = <Given, Answer>(

@@ -37,13 +37,6 @@ export interface BatchOutcome extends QuantityRemoved {
   readonly available: number
 }
 
-/** The user who moves stock, and the request's key. */
-export interface Mover {
-  readonly userId: number
-  readonly centerIds: ReadonlyArray<number>
-  readonly once: { readonly key: string; readonly digest: string } | null
-}
-
 /** A part beside the batch that a movement split it off. */
 export interface PartAtBatch {
   readonly partId: number

@@ -1,7 +1,7 @@
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { Effect } from "effect"
+import type { Mover } from "../caller/mover"
 import { one } from "../db/db"
-import type { Mover } from "./outcome"
 import { changeQuantity, type QuantityChange, type Receipt, receiveItem } from "./queries-quantity"
 
 export type { ItemRecord } from "./queries-quantity"

@@ -1,9 +1,9 @@
 import type { ClientId } from "@sightline/model/client"
 import type { CountApplied } from "@sightline/model/count"
 import { sql } from "kysely"
+import type { Mover } from "../caller/mover"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
-import type { Mover } from "./outcome"
 import { booking } from "./queries-count"
 import { countLines, insertLines } from "./queries-count-lines"
 

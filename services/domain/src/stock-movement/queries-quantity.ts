@@ -2,9 +2,9 @@ import type { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
 import type { InventoryItemId } from "@sightline/model/inventory-item"
 import { sql } from "kysely"
+import type { Mover } from "../caller/mover"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
-import type { Mover } from "./outcome"
 
 /** An item's columns besides its stock; money and days as Postgres reads them, empty as null. */
 export interface ItemRecord {

@@ -1,8 +1,9 @@
 import type { ClientId } from "@sightline/model/client"
 import { sql } from "kysely"
+import type { Mover } from "../caller/mover"
 import type { Sql } from "../db/db"
 import { int, text } from "../db/typed"
-import type { Mover, PartAtBatch } from "./outcome"
+import type { PartAtBatch } from "./outcome"
 
 /** Splits units off held batches as items of their own, which stand where their batches stand; the totals stay. */
 export const splitBatches = (

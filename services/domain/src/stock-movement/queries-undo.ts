@@ -3,9 +3,9 @@ import type { EntryId } from "@sightline/model/station-entry"
 import { active } from "@sightline/model/status-id"
 import { type MovementReason, undoHours } from "@sightline/model/stock-movement-rules"
 import { type RawBuilder, sql } from "kysely"
+import type { Mover } from "../caller/mover"
 import type { Sql } from "../db/db"
 import { int, ints, text } from "../db/typed"
-import type { Mover } from "./outcome"
 import type { Counter, Movement, Stand, World } from "./undo-counter"
 
 /** A movement by its id, or what an entry of a station did. */

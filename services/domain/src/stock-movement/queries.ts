@@ -1,21 +1,11 @@
 import type { ClientId } from "@sightline/model/client"
 import { active } from "@sightline/model/status-id"
 import { sql } from "kysely"
+import { moverArgs } from "../caller/mover"
 import type { Sql } from "../db/db"
 import { operation } from "../db/operation"
-import { int, ints, maybeBool, maybeInt, text } from "../db/typed"
-import type { BatchOutcome, GroupOutcome, Mover, Outcome } from "./outcome"
-
-/** What an operation is told of who asks for it, and of the request. */
-export const moverArgs = { user: int, centers: ints, key: text, digest: text }
-
-/** The person who asks, and their request, as an operation is told. */
-export const byMover = ({ userId, centerIds, once }: Mover) => ({
-  user: userId,
-  centers: centerIds,
-  key: once?.key ?? null,
-  digest: once?.digest ?? null,
-})
+import { int, maybeBool, maybeInt, text } from "../db/typed"
+import type { BatchOutcome, GroupOutcome, Outcome } from "./outcome"
 
 const ofItem = { item: int, to: int, ...moverArgs }
 

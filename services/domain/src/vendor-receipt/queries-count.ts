@@ -1,9 +1,9 @@
 import type { InventoryId } from "@sightline/model/inventory"
 import type { CountReceipt, MeantProduct } from "@sightline/model/vendor-receipt"
 import { mostReceived } from "@sightline/model/vendor-receipt-rules"
+import { moverArgs } from "../caller/mover"
 import { operation } from "../db/operation"
 import { day, int, maybeBool, maybeInt, text, uuid } from "../db/typed"
-import { moverArgs } from "../stock-movement/queries"
 
 /** What a scan may mean: a product, an item's own label, or a barcode, code, number or UPC. */
 export type Meaning =
