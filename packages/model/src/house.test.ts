@@ -50,6 +50,22 @@ test("no test measures time or memory: the soak does (record 193)", () => {
   expect(measured.filter((path) => !path.endsWith("house.test.ts")).sort()).toEqual(notMeasured)
 })
 
+/** The offsets that go with the page, whether a zone exists, and a clock of the computer that says so itself. */
+const tellsByItself = [
+  "apps/office/app/shell/no-answer.tsx",
+  "packages/model/src/operator.ts",
+  "packages/screens/src/shell/times.ts",
+  "packages/screens/src/shell/zone.ts",
+]
+
+test("no page tells a time by the zones that its browser knows: the server's rules go with it (decision 88)", () => {
+  const telling = /DateTimeFormat\((?![^)]*timeZone: "UTC")|toLocale(?:Date|Time)String\(|\b(?:today|now)\(timeZone\)/
+  const own = files.filter(
+    (path) => /^(apps|packages)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && telling.test(textOf(path)),
+  )
+  expect(own.sort()).toEqual(tellsByItself)
+})
+
 test("no test draws a number that nobody can draw again", () => {
   const drawn = files.filter(
     (path) =>

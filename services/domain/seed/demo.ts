@@ -9,6 +9,7 @@ import { seedCount } from "./count"
 import { allCustomers, seedCustomers } from "./customer"
 import { seedLookups } from "./inventory"
 import { seedLayout } from "./layout"
+import { withPast } from "./past-sales"
 import { forClient, startIdsAfter } from "./rows"
 import { seedSales } from "./sales"
 import { planSales } from "./sales-plan"
@@ -55,8 +56,10 @@ async function seedStock(tx: TransactionSql, today: string): Promise<void> {
   for (const client of Object.values(clients)) {
     const { id } = client
     const products = inventories.filter(({ clientId }) => clientId === id)
-    const items = inventoryItems.filter(({ clientId }) => clientId === id)
-    const sales = id === clients.lakeside.id ? planSales({ client, products, items, today }) : []
+    const own = inventoryItems.filter(({ clientId }) => clientId === id)
+    const sells = id === clients.lakeside.id
+    const items = sells ? withPast({ products, items: own, today }) : own
+    const sales = sells ? planSales({ client, products, items, today }) : []
     await forClient(tx, id)
     await seedCenters(tx, id)
     await seedLayout(tx, id)

@@ -5,10 +5,8 @@ import type { InventoryItemRecord } from "@sightline/fixtures/records/inventory-
 import { statuses } from "@sightline/fixtures/records/status"
 import { users } from "@sightline/fixtures/records/user"
 import { taxOf, unitPrice } from "@sightline/model/sales-order-rules"
+import { firstGenerated } from "./past-sales"
 import { momentAgo } from "./rows"
-
-/** Items that tests and README know by name are below; what sold of them was scanned out. */
-const firstGenerated = 10_001
 
 const tenders = ["Cash", "Visa", "Interac", "Visa", "Mastercard", "Cash", "Amex"] as const
 const sellers = [users.staff, users.admin, users.staff] as const
@@ -50,7 +48,7 @@ const unitOf = (products: ReadonlyMap<number, InventoryRecord>, item: InventoryI
 
 /**
  * The orders behind most of what a client's items say was sold: one to three units of a day at a center, and now and then one that
- * somebody took back at once. The rest was scanned out without an order, as it happens.
+ * somebody took back at once. The rest, and the items with a name, were scanned out without an order, as it happens.
  */
 export function planSales({ client, products, items, today }: Shop): readonly Sale[] {
   const known = new Map(products.map((product) => [product.id, product]))

@@ -5,7 +5,7 @@ import { DayRange } from "@sightline/ui/day-range"
 import { Select } from "@sightline/ui/select"
 import { TextField } from "@sightline/ui/text-field"
 import { useState } from "react"
-import { type Days, type DaysProblems, problemsOfDays } from "../shell/days"
+import { type Days, type DaysProblems, problemsOfDays, todayIn } from "../shell/days"
 import * as look from "./audit.css"
 import { nounWords, words } from "./words"
 
@@ -57,7 +57,7 @@ export function AuditSearch({ asked, people, timeZone }: Props) {
         to={{ name: "to", label: words.to, error: wrong.to }}
         value={days}
         onChange={setDays}
-        timeZone={timeZone}
+        today={() => todayIn(timeZone)}
       />
       <TextField label={words.text} name="text" type="search" maxLength={200} defaultValue={asked.text ?? ""} />
       <Button type="submit" tone="quiet">

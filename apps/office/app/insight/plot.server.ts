@@ -1,4 +1,4 @@
-import type { Plot, Series } from "@sightline/ui/chart"
+import { chartWidths, type Plot, type Series } from "@sightline/ui/chart"
 import { scaleBand, scaleLinear } from "d3-scale"
 import { stack } from "d3-shape"
 
@@ -12,17 +12,19 @@ export interface Bar {
   readonly href?: string | undefined
 }
 
-const narrow = 320
-const wide = 720
 const line = 44
 const number = (value: number) => value.toLocaleString("en-US")
 
-/** Both widths of a drawing: styles show one of them, so that nothing is measured and nothing moves. */
-const both = (draw: (width: number) => Plot) => ({ narrow: draw(narrow), wide: draw(wide) })
+/** A drawing for each width: styles show one of them, so that nothing is measured and nothing moves. */
+const drawn = (draw: (width: number) => Plot) => ({
+  narrow: draw(chartWidths.narrow),
+  wide: draw(chartWidths.wide),
+  broad: draw(chartWidths.broad),
+})
 
 /** Horizontal bars that begin at 0, each with its name above and its number behind it. */
 export const barPlot = (bars: ReadonlyArray<Bar>) =>
-  both((width) => {
+  drawn((width) => {
     const most = Math.max(1, ...bars.map(({ value }) => value))
     const longest = Math.max(0, ...bars.map(({ shown }) => shown?.length ?? 0))
     const x = scaleLinear([0, most], [0, width - Math.max(76, 16 + longest * 8)])
@@ -60,10 +62,12 @@ const height = 220
 const foot = 24
 /** Pixels of a letter of the scale. */
 const letter = 8
+/** A column that is broader than this looks like a board. */
+const broadest = 56
 
 /** Columns that begin at 0 and stand on each other. Below a 0 there is nothing: what is taken back is taken off its own day. */
 export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray<Series>, shown = number) =>
-  both((width) => {
+  drawn((width) => {
     const heights = columns.map(({ values }) => series.reduce((sum, one) => sum + Math.max(0, values[one] ?? 0), 0))
     const y = scaleLinear([0, Math.max(1, ...heights)], [height - foot, 12]).nice(4)
     const ticks = y.ticks(4).filter(Number.isInteger)
@@ -72,7 +76,8 @@ export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray
       columns.map((_, nth) => nth),
       [side, width],
     ).paddingInner(0.25)
-    const left = (nth: number) => x(nth) ?? 0
+    const breadth = Math.min(x.bandwidth(), broadest)
+    const left = (nth: number) => (x(nth) ?? 0) + (x.bandwidth() - breadth) / 2
     const stacked = stack<Column, Series>()
       .keys([...series])
       .value(({ values }, one) => Math.max(0, values[one] ?? 0))([...columns])
@@ -84,9 +89,7 @@ export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray
       ticks: ticks.map((tick) => ({ x1: side, x2: width, y1: y(tick), y2: y(tick) })),
       bars: stacked.flatMap((layer) =>
         layer.flatMap(([from, to], nth) =>
-          to > from
-            ? [{ x: left(nth), y: y(to), width: x.bandwidth(), height: y(from) - y(to), series: layer.key }]
-            : [],
+          to > from ? [{ x: left(nth), y: y(to), width: breadth, height: y(from) - y(to), series: layer.key }] : [],
         ),
       ),
       labels: [
@@ -100,7 +103,7 @@ export const columnPlot = (columns: ReadonlyArray<Column>, series: ReadonlyArray
         ),
       ],
       marks: columns.map(({ words, href }, nth) => ({
-        ...{ x: left(nth), y: 0, width: x.bandwidth(), height: height - foot },
+        ...{ x: left(nth), y: 0, width: breadth, height: height - foot },
         words,
         href,
       })),

@@ -4,6 +4,7 @@ import { ask } from "@sightline/bff-client/remix"
 import type { InstalledClient } from "@sightline/model/operator"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
+import { offsetsToday, tellTimesBy } from "@sightline/screens/shell/zone.ts"
 import { Button } from "@sightline/ui/button"
 import { ConfirmDialog } from "@sightline/ui/confirm-dialog"
 import { Notice } from "@sightline/ui/notice"
@@ -36,7 +37,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   )(args)
   if (found._tag === "OperatorSignedOut" || found._tag === "BadRequest") throw redirect(path)
   if (found._tag !== "Done") throw new Response(null, { status: 503 })
-  return { ...found.value, now: new Date() }
+  const now = new Date()
+  const zones = new Set(found.value.clients.map(({ timeZone }) => timeZone))
+  return { ...found.value, now, offsets: [...zones].map((zone) => offsetsToday(zone, now.getTime())) }
 }
 
 /** The open question to the reader. */
@@ -46,7 +49,9 @@ type Question =
 
 /** Every client of the installation, for its operators (decision 127). */
 export default function Clients() {
-  const { clients, erasures, now } = useLoaderData<typeof loader>()
+  const { clients, erasures, now, offsets } = useLoaderData<typeof loader>()
+  // The root knows the zone of one client at most, and an operator reads the times of all.
+  if (!import.meta.env.SSR) offsets.forEach(tellTimesBy)
   const [question, setQuestion] = useState<Question>()
   const [handOver, setHandOver] = useState<string | null>(null)
   const [changed, setChanged] = useState<Heard<typeof change>>()

@@ -3,11 +3,12 @@ import { states } from "@sightline/fixtures/page/states"
 import { within } from "@sightline/fixtures/page/within"
 import { OperatorSignedOut } from "@sightline/model/operator"
 import { Unavailable } from "@sightline/model/unavailable"
+import { offsetsToday } from "@sightline/screens/shell/zone.ts"
 import { expect } from "vitest"
 import { office } from "../test-pages"
 import { words } from "./words"
 
-const { visit, played } = office()
+const { visit, open, played } = office()
 const path = "/installation/clients"
 const headers = { cookie: "other=1; operator=ten-minutes" }
 
@@ -34,6 +35,20 @@ states("operator/clients.route.tsx", {
       hillcrest.getByText(words.never)
       hillcrest.getByRole("button", { name: "Undo closing Hillcrest Eyecare" })
       expect(hillcrest.queryByRole("button", { name: /^Close / })).toBeNull()
+    },
+    "the times of each client are told by the server's rules of its zone, not by the browser's": async () => {
+      played.operator.clients([
+        { ...lakesideInstalled, timeZone: "Pacific/Apia" },
+        { ...hillcrestInstalled, timeZone: "Asia/Tokyo" },
+      ])
+      played.operator.erasures([])
+      const page = await open(path)
+      await page.findByText("05:00 25/11/2026")
+      await page.findByText("Closing since 01:00 21/11/2026, by Olga Petrov")
+      // Whoever goes by rules of its own finds them again every day.
+      const later = Date.now() + 50 * 365 * 86_400_000
+      for (const zone of ["Pacific/Apia", "Asia/Tokyo"])
+        expect(offsetsToday(zone, later).changes[0]?.[0], zone).toBeLessThan(Date.now())
     },
     "a client is erased after thirty days of closing, and by a second operator": async () => {
       const since = (days: number) => ({ since: new Date(Date.now() - days * 86_400_000), by: "Olga Petrov" })

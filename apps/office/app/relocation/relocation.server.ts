@@ -11,6 +11,7 @@ import { mostRelocated } from "@sightline/model/relocation-rules"
 import { allows, relocators } from "@sightline/model/role-table"
 import { searchScreen } from "@sightline/model/search-type"
 import { Effect, Option, Schema } from "effect"
+import { todayIn } from "../shell/days"
 
 const wizard = (products: readonly InventoryId[]) =>
   load(Schema.Struct({}), (bff) =>
@@ -50,14 +51,11 @@ export const readWizard = async (args: LoaderFunctionArgs) => {
   const { session } = args.context
   if (!session || !allows(relocators, { roles: session.roles, group: session.client.group })) throw notFound()
   const { timeZone } = session.client
-  const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone })
-    .format(new Date())
-    .replaceAll("-", "/")
   const products = productsIn(args.request)
   const { items, ...around } = await wizard(products)(args)
   const movable = new Set(items.map(({ inventoryId }) => inventoryId))
   const given = { items, still: products.filter((id) => !movable.has(id)).length }
-  return { ...around, given, centerIds: session.centers.map(({ id }) => id), today, timeZone }
+  return { ...around, given, centerIds: session.centers.map(({ id }) => id), today: todayIn(timeZone), timeZone }
 }
 
 const placeCodes = ["Center", "Building", "Floor", "Room", "Area", "Bin"] as const

@@ -6,7 +6,7 @@ import { DayRange } from "@sightline/ui/day-range"
 import { LinkButton } from "@sightline/ui/link-button"
 import { Select } from "@sightline/ui/select"
 import { useState } from "react"
-import { type Days, type DaysProblems, problemsOfDays } from "../shell/days"
+import { type Days, type DaysProblems, problemsOfDays, todayIn } from "../shell/days"
 import { isNarrowed, type ListState } from "./list-state"
 import * as look from "./order-filters.css"
 
@@ -53,7 +53,7 @@ function FiltersForm({ state, statuses, path, timeZone }: Props) {
         to={{ name: "to", label: "End date", error: wrong.to }}
         value={days}
         onChange={setDays}
-        timeZone={timeZone}
+        today={() => todayIn(timeZone)}
       />
       <input type="hidden" name="size" value={state.size} />
       <span className={look.buttons}>

@@ -9,7 +9,18 @@ it("an amount is read with or without $ and separators, and shown with $, two de
   expect([textOf(123_450), textOf(0), textOf(null)]).toEqual(["$1,234.50", "$0.00", ""])
 })
 
-it("the quick amounts are the exact one and the round ones above it", () => {
-  expect(quickAmounts(12_990)).toEqual([12_990, 14_000, 15_000, 20_000])
+it("the quick amounts are the exact one and what covers it in notes of one kind", () => {
+  expect(quickAmounts(34_335)).toEqual([34_335, 34_500, 35_000, 36_000, 40_000])
+  expect(quickAmounts(12_990)).toEqual([12_990, 13_000, 14_000, 15_000, 20_000])
   expect(quickAmounts(2000)).toEqual([2000, 5000, 10_000])
+  expect(quickAmounts(5)).toEqual([5, 500, 1000, 2000, 5000])
+})
+
+it("the quick amounts of every total rise, without a double, and none is less than the total", () => {
+  const totals = Array.from({ length: 12_000 }, (_, index) => (index + 1) * 5)
+  const isWrong = (total: number) => {
+    const amounts = quickAmounts(total)
+    return amounts[0] !== total || amounts.some((amount, index) => index > 0 && amount <= (amounts[index - 1] ?? 0))
+  }
+  expect(totals.filter(isWrong)).toEqual([])
 })

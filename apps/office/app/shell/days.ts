@@ -1,4 +1,5 @@
 import { hyphened, isDay } from "@sightline/model/day"
+import { onTheClockOf } from "@sightline/screens/shell/zone.ts"
 
 /** From a day to a day, as somebody typed them; an empty one is open. */
 export type Days = { readonly from: string; readonly to: string }
@@ -23,6 +24,6 @@ export function problemsOfDays(days: Days): DaysProblems {
   return isTurned ? { to: "This day is before the first" } : wrong
 }
 
-/** `YYYY/MM/DD` where the client is, now. */
+/** `YYYY/MM/DD` where the client is, now, by the server's rules of zones (decision 88). */
 export const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format().replaceAll("-", "/")
+  onTheClockOf(timeZone, new Date()).toISOString().slice(0, 10).replaceAll("-", "/")

@@ -64,7 +64,7 @@ export function PickerSearch({ filters, choices, timeZone, onSearch }: Props) {
         to={{ name: "to", label: "Sold to", error: wrong.to }}
         value={typed}
         onChange={change}
-        timeZone={timeZone}
+        today={() => todayIn(timeZone)}
       />
       <span className={look.buttons}>
         <Button type="submit">Search</Button>

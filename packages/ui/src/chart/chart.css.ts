@@ -1,22 +1,25 @@
 import { createVar, style, styleVariants } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css"
 
-const wide = "(min-width: 52rem)"
-
 export const figure = style({ display: "grid", gap: theme.space.medium, minWidth: 0, margin: 0 })
 export const caption = style({ display: "grid", gap: theme.space.tiny })
 export const title = style({ fontSize: theme.size.title })
 export const finding = style({ maxWidth: theme.measure.text })
 
+/** The room of a chart, whose width chooses the drawing. */
+export const room = style({ containerType: "inline-size", minWidth: 0 })
+
+/** The pixels that the drawings need, each as wide as the room lets it. */
+export const widths = { narrow: 320, wide: 680, broad: 1100 } as const
+
+const svg = style({ maxWidth: "100%", height: "auto", overflow: "visible" })
+const [hidden, shown] = [{ display: "none" }, { display: "block" }] as const
+const isWide = `(min-width: ${widths.wide}px)`
+const isBroad = `(min-width: ${widths.broad}px)`
 export const drawing = styleVariants({
-  narrow: { maxWidth: "100%", height: "auto", overflow: "visible", "@media": { [wide]: { display: "none" } } },
-  wide: {
-    display: "none",
-    maxWidth: "100%",
-    height: "auto",
-    overflow: "visible",
-    "@media": { [wide]: { display: "block" } },
-  },
+  narrow: [svg, { "@container": { [isWide]: hidden } }],
+  wide: [svg, hidden, { "@container": { [`${isWide} and (not ${isBroad})`]: shown } }],
+  broad: [svg, hidden, { "@container": { [isBroad]: shown } }],
 })
 
 export const words = style({

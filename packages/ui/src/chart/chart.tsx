@@ -4,6 +4,9 @@ import * as look from "./chart.css"
 
 export type Series = keyof typeof look.series
 
+/** The widths of the drawings, in pixels. */
+export const chartWidths = look.widths
+
 /** The geometry of a chart, in pixels: whoever knows the numbers makes it, and this room draws it. */
 export type Plot = {
   readonly width: number
@@ -41,8 +44,10 @@ type Props = {
   level?: 2 | 4
   /** What the chart shows, in one sentence. */
   finding: ReactNode
+  /** One drawing for each width; the widest that has room is shown. */
   narrow: Plot
   wide: Plot
+  broad: Plot
   /** The names of the series, where there are several. */
   keys?: readonly { readonly series: Series; readonly label: string }[]
   /** The table with the same rows. */
@@ -53,7 +58,7 @@ type Props = {
  * A chart that the server has drawn: SVG elements and no script beside the keys. Its marks are links, one stop of the Tab key
  * with the arrow keys among them; the words of the one that has the focus stand below. The table says the same.
  */
-export function Chart({ title, level = 2, finding, narrow, wide, keys = [], table }: Props) {
+export function Chart({ title, level = 2, finding, narrow, wide, broad, keys = [], table }: Props) {
   const { ref } = useGridKeys<HTMLDivElement>()
   const [said, setSaid] = useState("")
   const id = useId()
@@ -83,9 +88,17 @@ export function Chart({ title, level = 2, finding, narrow, wide, keys = [], tabl
         </ul>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the marks inside are the controls; this only hears which one it is. */}
-      <div ref={ref} onFocus={say} onBlur={() => setSaid("")} onPointerOver={say} onPointerLeave={() => setSaid("")}>
+      <div
+        ref={ref}
+        className={look.room}
+        onFocus={say}
+        onBlur={() => setSaid("")}
+        onPointerOver={say}
+        onPointerLeave={() => setSaid("")}
+      >
         <Drawing plot={narrow} size="narrow" id={id} />
         <Drawing plot={wide} size="wide" id={id} />
+        <Drawing plot={broad} size="broad" id={id} />
       </div>
       {wide.marks.length > 0 && (
         <output className={look.said} aria-live="off">
@@ -101,7 +114,7 @@ export function Chart({ title, level = 2, finding, narrow, wide, keys = [], tabl
 }
 
 /** Links would be hidden inside an image, so that a drawing with links is a group. */
-function Drawing({ plot, size, id }: { plot: Plot; size: "narrow" | "wide"; id: string }) {
+function Drawing({ plot, size, id }: { plot: Plot; size: keyof typeof look.drawing; id: string }) {
   const { width, height, ticks, labels, bars, marks } = plot
   const named = {
     role: marks.some(({ href }) => href) ? "group" : "img",

@@ -12,15 +12,15 @@ type Props = {
   to: End
   value: DayRangeText
   onChange: (value: DayRangeText) => void
-  /** Where it is today, by the zone of the client. */
-  timeZone: string
+  /** The day that it is where the client is, `YYYY/MM/DD`. */
+  today: () => string
 }
 
 /**
  * From a day to a day, both as `YYYY/MM/DD`: typed, chosen in one calendar, or as one of the usual spans (document 2 §9,
  * decisions D-63). The two fields take their places among those of their form.
  */
-export function DayRange({ from, to, value, onChange, timeZone }: Props) {
+export function DayRange({ from, to, value, onChange, today }: Props) {
   const title = `${from.label} to ${to.label.toLowerCase()}`
   return (["from", "to"] as const).map((end) => (
     <DayInput
@@ -34,7 +34,7 @@ export function DayRange({ from, to, value, onChange, timeZone }: Props) {
         <RangeCalendar
           label={title}
           value={value}
-          timeZone={timeZone}
+          today={today()}
           onChoose={(range) => {
             onChange(range)
             close()

@@ -1,4 +1,4 @@
-import { today } from "@internationalized/date"
+import { parseDate } from "@internationalized/date"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { RangeCalendar as Calendar } from "react-aria-components/RangeCalendar"
 import { Button } from "../button/button"
@@ -14,14 +14,15 @@ export type DayRangeText = { readonly from: string; readonly to: string }
 type Props = {
   label: string
   value: DayRangeText
-  timeZone: string
+  /** `YYYY/MM/DD` */
+  today: string
   onChoose: (value: DayRangeText) => void
 }
 
 /** A month to choose the first and the last day in, and the spans that are asked for most. */
-export default function RangeCalendar({ label, value, timeZone, onChoose }: Props) {
+export default function RangeCalendar({ label, value, today, onChoose }: Props) {
   const [start, end] = [dayIn(value.from), dayIn(value.to)]
-  const now = today(timeZone)
+  const now = parseDate(today.replaceAll("/", "-"))
   const first = start ?? end
   return (
     <I18nProvider locale="en-US">

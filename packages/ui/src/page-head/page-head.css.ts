@@ -9,4 +9,5 @@ export const head = style({
   gap: theme.space.large,
 })
 export const titles = style({ display: "grid", gap: theme.space.small })
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: theme.space.small })
 export const lead = style({ color: theme.color.muted, maxWidth: theme.measure.text })

@@ -24,7 +24,7 @@ export function PageHead({ title, level = 1, lead, above, actions, children }: P
         {lead && <p className={look.lead}>{lead}</p>}
         {children}
       </div>
-      {actions}
+      {actions && <div className={look.actions}>{actions}</div>}
     </div>
   )
 }

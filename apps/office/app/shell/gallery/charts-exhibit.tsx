@@ -1,4 +1,4 @@
-import { Chart, type Plot } from "@sightline/ui/chart"
+import { Chart, chartWidths, type Plot } from "@sightline/ui/chart"
 import { Spark } from "@sightline/ui/spark"
 import { Table } from "@sightline/ui/table"
 import { Specimen } from "./specimen"
@@ -46,8 +46,9 @@ export function ChartsExhibit() {
           title="Sold and lost by week"
           level={4}
           finding="39 units sold in three weeks, 6 lost."
-          narrow={plot(320)}
-          wide={plot(720)}
+          narrow={plot(chartWidths.narrow)}
+          wide={plot(chartWidths.wide)}
+          broad={plot(chartWidths.broad)}
           keys={[
             { series: "filled", label: "Sold" },
             { series: "outlined", label: "Lost" },
