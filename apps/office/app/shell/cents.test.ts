@@ -10,10 +10,12 @@ it("an amount is read with or without $ and separators, and shown with $, two de
 })
 
 it("the quick amounts are the exact one and what covers it in notes of one kind", () => {
-  expect(quickAmounts(34_335)).toEqual([34_335, 34_500, 35_000, 36_000, 40_000])
-  expect(quickAmounts(12_990)).toEqual([12_990, 13_000, 14_000, 15_000, 20_000])
+  expect(quickAmounts(34_335)).toEqual([34_335, 35_000, 36_000, 40_000])
+  expect(quickAmounts(26_145)).toEqual([26_145, 28_000, 30_000])
+  expect(quickAmounts(12_990)).toEqual([12_990, 13_000, 14_000, 15_000])
+  expect(quickAmounts(1260)).toEqual([1260, 1500, 2000, 5000])
   expect(quickAmounts(2000)).toEqual([2000, 5000, 10_000])
-  expect(quickAmounts(5)).toEqual([5, 500, 1000, 2000, 5000])
+  expect(quickAmounts(250_010)).toEqual([250_010, 260_000])
 })
 
 it("the quick amounts of every total rise, without a double, and none is less than the total", () => {
