@@ -4,7 +4,7 @@ import { within } from "@sightline/fixtures/page/within"
 import { OperatorSignedOut } from "@sightline/model/operator"
 import { Unavailable } from "@sightline/model/unavailable"
 import { offsetsToday } from "@sightline/screens/shell/zone.ts"
-import { expect } from "vitest"
+import { expect, onTestFinished, vi } from "vitest"
 import { office } from "../test-pages"
 import { words } from "./words"
 
@@ -42,6 +42,9 @@ states("operator/clients.route.tsx", {
         { ...hillcrestInstalled, timeZone: "Asia/Tokyo" },
       ])
       played.operator.erasures([])
+      // Page tests are server and browser in one process, which says that it is the server.
+      vi.stubEnv("SSR", false)
+      onTestFinished(() => void vi.unstubAllEnvs())
       const page = await open(path)
       await page.findByText("05:00 25/11/2026")
       await page.findByText("Closing since 01:00 21/11/2026, by Olga Petrov")
