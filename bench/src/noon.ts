@@ -48,8 +48,12 @@ async function removed(base: string, token: string, item: number): Promise<Remov
   }
 }
 
-/** Calls the work every so many milliseconds until it is told to stop, and answers with all that it gave. */
-function repeated<A>(milliseconds: number, work: () => Promise<A>): () => Promise<ReadonlyArray<A>> {
+/** Calls the work every so many milliseconds until the signal, and answers with all that it gave when it is asked. */
+function repeated<A>(
+  until: AbortSignal,
+  milliseconds: number,
+  work: () => Promise<A>,
+): () => Promise<ReadonlyArray<A>> {
   const begun: Promise<A>[] = []
   const timer = setInterval(() => {
     const one = Promise.resolve().then(work)
@@ -57,10 +61,8 @@ function repeated<A>(milliseconds: number, work: () => Promise<A>): () => Promis
     one.catch(() => undefined)
     begun.push(one)
   }, milliseconds)
-  return () => {
-    clearInterval(timer)
-    return Promise.all(begun)
-  }
+  until.addEventListener("abort", () => clearInterval(timer))
+  return () => Promise.all(begun)
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -102,11 +104,7 @@ interface Releases {
 }
 
 /** Puts each of the two processes out of service, ends it, and puts one of the later release into its place. */
-async function upgraded(
-  relay: Relay,
-  { start, later }: Releases,
-  serving: readonly Product[],
-): Promise<readonly Product[]> {
+async function upgraded(relay: Relay, { start, later }: Releases, serving: readonly Product[]): Promise<void> {
   let now = serving
   for (const leaving of serving) {
     const coming = await start(later)
@@ -120,7 +118,6 @@ async function upgraded(
     )
     await pause(quiet)
   }
-  return now
 }
 
 interface Load {
@@ -132,21 +129,21 @@ interface Load {
   readonly product: number
 }
 
-/** Scans and removals until it is told to stop. */
-function underLoad({ station, token, base, units, product }: Load) {
+/** Scans, removals and orders until the signal; what became of them when it is asked. */
+function underLoad(until: AbortSignal, { station, token, base, units, product }: Load) {
   let next = 0
   const taken = () => {
     const unit = units[next++]
     if (!unit) throw new Error(`The demo has only ${units.length} units.`)
     return unit
   }
-  const scans = repeated(every.station, async () => {
+  const scans = repeated(until, every.station, async () => {
     const { id, code } = taken()
     await station.scan(`${code}.i.${id}`)
     return id
   })
-  const programs = repeated(every.program, () => removed(base, token, taken().id))
-  const counter = repeated(every.counter, () => sellOne(base, token, product).then(() => "", String))
+  const programs = repeated(until, every.program, () => removed(base, token, taken().id))
+  const counter = repeated(until, every.counter, () => sellOne(base, token, product).then(() => "", String))
   return async () => {
     const [scanned, answers, orders] = await Promise.all([scans(), programs(), counter()])
     return { scanned, answers, orders }
@@ -163,26 +160,30 @@ async function noon(folders: { readonly earlier: string; readonly later: string 
     SIGHTLINE_SECRET: "an upgrade at noon needs one secret",
     PUBLIC_URL: relay.base,
   }
-  const start = (folder: string) => startProduct({ data, env, program: join(folder, "sightline.mjs"), args: ["start"] })
-  const releases = { start, ...folders }
-  let serving: readonly Product[] = []
+  // All that was begun ends, however far it came.
+  const [load, started, stations] = [new AbortController(), [] as Product[], [] as Station[]]
+  const start = async (folder: string) => {
+    const product = await startProduct({ data, env, program: join(folder, "sightline.mjs"), args: ["start"] })
+    started.push(product)
+    return product
+  }
   try {
     say("Starting two processes of the earlier release …")
-    serving = [await start(folders.earlier)]
-    serving = [...serving, await start(folders.earlier)]
+    const serving = [await start(folders.earlier), await start(folders.earlier)]
     relay.serve(serving.map(({ base }) => base))
     const owner = await signIn(relay.base, person.email, person.password)
     const station = await openStation(relay.base, person)
+    stations.push(station)
     const [{ last = "0" } = {}] = await behind<{ last: string }[]>`select max(id)::text as last from stock_movement`
     const product = await plentiful(behind, owner)
     const units = await freeUnits(behind, owner, product)
-    const ended = underLoad({ station, token: owner.token, base: relay.base, units, product })
+    const ended = underLoad(load.signal, { station, token: owner.token, base: relay.base, units, product })
     await pause(quiet)
     say("Upgrading …")
-    serving = await upgraded(relay, releases, serving)
+    await upgraded(relay, { start, ...folders }, serving)
+    load.abort()
     const { scanned, answers, orders } = await ended()
     await station.settled()
-    await station.close()
     const refused = answers.filter(({ status }) => status !== 200)
     const { missing, doubled } = await differences(behind, last, [...scanned, ...answers.map(({ item }) => item)])
     const unsold = orders.filter((failure) => failure !== "")
@@ -199,7 +200,8 @@ async function noon(folders: { readonly earlier: string; readonly later: string 
     for (const item of [...missing, ...doubled].slice(0, 5)) console.log(`  ${item}`)
     return refused.length + missing.length + doubled.length + unsold.length === 0
   } finally {
-    await Promise.all(serving.map((one) => one.stop()))
+    load.abort()
+    await Promise.all([...stations.map((one) => one.close()), ...started.map((one) => one.stop())])
     await relay.stop()
     await behind.end({ timeout: 5 })
     await server.stop()

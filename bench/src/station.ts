@@ -36,7 +36,10 @@ export async function becomeStation(page: Page, { email, password }: Person): Pr
 export async function openStation(baseURL: string, person: Person): Promise<Station> {
   const browser = await launchBrowser()
   const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
-  await becomeStation(page, person)
+  await becomeStation(page, person).catch(async (cause) => {
+    await browser.close()
+    throw cause
+  })
   return {
     scan: async (code) => {
       await scan(page, code, { suffix: "Enter" })
