@@ -28,6 +28,7 @@ const commands = [
   "owner",
   "operator",
   "reset-factor",
+  "reseal",
   "client-erase",
   "client-import",
 ]

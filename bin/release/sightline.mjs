@@ -14,6 +14,7 @@ const programs = {
   owner: "owner",
   operator: "operator",
   "reset-factor": "reset-factor",
+  reseal: "reseal",
   "client-erase": "client-erase",
   "client-import": "client-import",
 }

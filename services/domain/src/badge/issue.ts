@@ -17,7 +17,7 @@ import { laneOf } from "../lane/lane"
 import { once } from "../once/once"
 import { drawn } from "../paper/drawn"
 import { badgeDigest, newBadgeLetters } from "../secret/badge-secret"
-import { Secret } from "../secret/secret"
+import { Secret, secretId } from "../secret/secret"
 import { hashPassword } from "../session/password"
 import { badgesOf, endBadge, endBadgeOf, endSessionsOfBadge, holderOf, holderOfBadge, insertBadge } from "./queries"
 
@@ -60,7 +60,8 @@ export const issueBadge = Effect.fn("issueBadge")(function* ({ userId, days, pin
       const before = yield* one(endBadgeOf, userId, caller.userId)
       if (before) yield* one(endSessionsOfBadge, before.id)
       const hash = badgeDigest(secret, letters)
-      const made = yield* one(insertBadge, { userId, hash, pinHash: hashed, days, by: caller.userId })
+      const of = { userId, hash, secretId: secretId(secret), pinHash: hashed, days, by: caller.userId }
+      const made = yield* one(insertBadge, of)
       if (!made) return yield* Effect.dieMessage("a badge was not written")
       const { until, today } = made
       const after = hashed === null ? `Until ${until}` : `Until ${until}, with a PIN`

@@ -62,16 +62,18 @@ export const endSessionsOfBadge = (db: Sql, _client: ClientId, id: number) =>
 interface NewBadge {
   readonly userId: number
   readonly hash: Buffer
+  /** The name of the secret that made the hash. */
+  readonly secretId: Buffer
   readonly pinHash: string | null
   readonly days: number
   readonly by: number
 }
 
 /** The badge, with its last day at the client. */
-export const insertBadge = (db: Sql, client: ClientId, { userId, hash, pinHash, days, by }: NewBadge) =>
+export const insertBadge = (db: Sql, client: ClientId, { userId, hash, secretId, pinHash, days, by }: NewBadge) =>
   sql<{ id: BadgeId; until: string; today: string }>`
-    insert into badge (client_id, user_id, hash, pin_hash, issued_by, expires_at)
-    values (${client}, ${userId}, ${hash}, ${pinHash}, ${by}, now() + make_interval(days => ${days}::int))
+    insert into badge (client_id, user_id, hash, secret_id, pin_hash, issued_by, expires_at)
+    values (${client}, ${userId}, ${hash}, ${secretId}, ${pinHash}, ${by}, now() + make_interval(days => ${days}::int))
     returning id, to_char(own_today() + ${days}::int, 'YYYY-MM-DD') as until, to_char(own_today(), 'YYYY-MM-DD') as today`.compile(
     db,
   )

@@ -82,6 +82,18 @@ end $$;
 revoke execute on function badge_sign_in(uuid, integer, integer, integer, bytea, interval, text, text) from public;
 grant execute on function badge_sign_in(uuid, integer, integer, integer, bytea, interval, text, text) to sightline_service;
 
+-- A badge that was shown is known by the secret of now from then on, so that no former one is needed for it (decision 236).
+create or replace function badge_renew(p_client integer, p_badge integer, p_hash bytea, p_secret_id bytea) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('app.client_id', p_client::text, true);
+  update badge set hash = p_hash, secret_id = p_secret_id
+    where client_id = p_client and id = p_badge and secret_id is distinct from p_secret_id;
+  perform set_config('app.client_id', '', true);
+end $$;
+revoke execute on function badge_renew(integer, integer, bytea, bytea) from public;
+grant execute on function badge_renew(integer, integer, bytea, bytea) to sightline_service;
+
 -- A lost badge leaves no session behind. What was scanned in one that was left within a grant's twelve hours waits for a manager.
 create or replace function badge_end_sessions(p_badge integer) returns void
   language sql volatile security definer set search_path = public, pg_temp

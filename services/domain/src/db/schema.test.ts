@@ -23,6 +23,7 @@ const doors = [
   "badge_client",
   "badge_count_pin",
   "badge_end_sessions",
+  "badge_renew",
   "badge_sign_in",
   "audit_unlocked",
   "contact_mail",

@@ -2,6 +2,7 @@ import type { CategoryOption, FieldValues } from "@sightline/model/category-opti
 import { valueTypes } from "@sightline/model/value-type"
 import { Effect } from "effect"
 import { person } from "../caller/person"
+import { fieldPassword } from "../secret/places"
 import { type Place, seal, unseal } from "../secret/seal"
 import type { Secret } from "../secret/secret"
 
@@ -27,7 +28,7 @@ const eachPassword =
       if (held.length === 0) return values
       const { clientId } = yield* person
       const changed = yield* Effect.forEach(held, (code) =>
-        change({ purpose: "field-password", of: [table, clientId, inventoryId, code] }, values[code] ?? "").pipe(
+        change(fieldPassword(table, clientId, inventoryId, code), values[code] ?? "").pipe(
           Effect.map((value) => [code, value] as const),
         ),
       )

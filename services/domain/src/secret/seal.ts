@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import { Effect } from "effect"
-import { everySecret, keyFor, Secret } from "./secret"
+import { everySecret, keyFor, Secret, secretId } from "./secret"
 
 /**
  * The purposes of seals, with a key for each. True where the database may hold seals of the former format, which used one
@@ -28,7 +28,7 @@ export interface Place {
 const format = 2
 const headLength = 5
 
-const headOf = (secret: string) => Buffer.from([format, ...keyFor(secret, "secret-id").subarray(0, headLength - 1)])
+const headOf = (secret: string) => Buffer.from([format, ...secretId(secret)])
 const sealKey = (secret: string, { purpose }: Place) => keyFor(secret, `seal ${purpose}`)
 const boundTo = (head: Uint8Array, { of }: Place) => Buffer.concat([head, Buffer.from(JSON.stringify(of))])
 
@@ -52,6 +52,10 @@ export const unseal = (place: Place, sealed: Uint8Array): Effect.Effect<string |
     if (!purposes[place.purpose]) return null
     return secrets.map((secret) => opened(keyFor(secret, "sealed-tokens"), bytes)).find((text) => text !== null) ?? null
   })
+
+/** Whether the installation's secret of now has made a seal, so that no former one is needed for it. */
+export const isOfNow = (sealed: Uint8Array): Effect.Effect<boolean, never, Secret> =>
+  Effect.map(Secret, (secret) => headOf(secret).equals(Buffer.from(sealed).subarray(0, headLength)))
 
 function opened(key: Buffer, bytes: Buffer, bound?: Buffer): string | null {
   if (bytes.length < 28) return null

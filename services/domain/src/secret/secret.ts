@@ -16,6 +16,9 @@ export const everySecret = Effect.zipWith(Secret, SecretsBefore, (secret, before
 export const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "sightline", purpose, 32))
 
+/** Names a secret without telling it: 4 bytes. */
+export const secretId = (secret: string): Buffer => keyFor(secret, "secret-id").subarray(0, 4)
+
 /** A token of 256 random bits, which nobody can guess. */
 export const randomToken = () => randomBytes(32).toString("base64url")
 

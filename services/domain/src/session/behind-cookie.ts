@@ -4,7 +4,8 @@ import { StationRevoked, StationUnknown } from "@sightline/model/station"
 import { Effect, Schema } from "effect"
 import { decodeJwt } from "jose"
 import { inInstallationTransaction, installation } from "../db/db"
-import { type Place, seal, unseal } from "../secret/seal"
+import { sessionTokens } from "../secret/places"
+import { seal, unseal } from "../secret/seal"
 import { digest, randomToken } from "../secret/secret"
 import { readStationSecret } from "../secret/station-secret"
 import {
@@ -135,10 +136,7 @@ const claimsIn = (accessToken: string) => JSON.stringify(decodeJwt(accessToken).
 const goodUntil = () => Date.now() + accessLife * 1000
 
 /** A row with another handle no longer opens. */
-const tokensBehind = (handle: string): Place => ({
-  purpose: "session-tokens",
-  of: ["session", digest(handle).toString("base64url")],
-})
+const tokensBehind = (handle: string) => sessionTokens(digest(handle))
 
 const sealTokens = (handle: string, tokens: SealedTokens) =>
   seal(tokensBehind(handle), Schema.encodeSync(SealedTokens)(tokens))

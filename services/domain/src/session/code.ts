@@ -3,7 +3,8 @@ import { CodeWrong } from "@sightline/model/session"
 import { Clock, Effect } from "effect"
 import { countRequest, countWrongPassword, forgiveRequest } from "../attempt/count"
 import { installation, one } from "../db/db"
-import { type Place, seal, unseal } from "../secret/seal"
+import { factorKey } from "../secret/places"
+import { seal, unseal } from "../secret/seal"
 import { digest } from "../secret/secret"
 import { auditRefusal } from "./queries"
 import { type FactorRow, type FoundCode, factorOf, factorOfCaller, spendCodeOf } from "./queries-code"
@@ -75,7 +76,5 @@ export const spendCode = Effect.fn("spendCode")(function* (who: Typist, found: F
 })
 
 /** The key opens only at its person's row. */
-const placeOf = (userId: number): Place => ({ purpose: "second-factor-key", of: ["second_factor", userId] })
-
-export const sealKey = (userId: number, key: string) => seal(placeOf(userId), key)
-export const openKey = (userId: number, sealed: Uint8Array) => unseal(placeOf(userId), sealed)
+export const sealKey = (userId: number, key: string) => seal(factorKey(userId), key)
+export const openKey = (userId: number, sealed: Uint8Array) => unseal(factorKey(userId), sealed)

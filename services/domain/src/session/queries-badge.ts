@@ -27,3 +27,7 @@ export const signInWithBadge = (db: Sql, badge: number, begin: StationBegin) =>
   sql<{ view: SessionRow | null }>`
     select badge_sign_in(${begin.session}, ${begin.client}, ${begin.station}, ${badge}, ${begin.refresh}, ${begin.life}::interval,
       ${begin.address}, ${begin.device}) as view`.compile(db)
+
+/** The badge is known by this digest from now on, which the secret of this name has made. */
+export const renewBadge = (db: Sql, client: number, badge: number, by: { hash: Buffer; secretId: Buffer }) =>
+  sql`select badge_renew(${client}, ${badge}, ${by.hash}, ${by.secretId})`.compile(db)

@@ -1,7 +1,8 @@
 import { SessionEnded } from "@sightline/model/session"
 import { Effect } from "effect"
 import { installation } from "../db/db"
-import { type Place, seal, unseal } from "../secret/seal"
+import { screenUnlock } from "../secret/places"
+import { seal, unseal } from "../secret/seal"
 import { digest } from "../secret/secret"
 import { keepUnlockToken, unlockTokenOf } from "./queries"
 import { unlockLife } from "./tokens"
@@ -22,7 +23,4 @@ export const unlockOf = Effect.fn("unlockOf")(function* (handle: string, screen:
   return row?.sealed ? yield* unseal(screenOf(handle, screen), row.sealed) : null
 })
 
-const screenOf = (handle: string, screen: string): Place => ({
-  purpose: "unlock-token",
-  of: ["unlocked_screen", digest(handle).toString("base64url"), screen.toLowerCase()],
-})
+const screenOf = (handle: string, screen: string) => screenUnlock(digest(handle), screen)

@@ -7,12 +7,18 @@ import { Effect } from "effect"
 import { installation } from "../db/db"
 import { laneOf } from "../lane/lane"
 import { badgeDigest } from "../secret/badge-secret"
-import { everySecret } from "../secret/secret"
+import { everySecret, Secret, secretId } from "../secret/secret"
 import { readStationSecret } from "../secret/station-secret"
 import { beginAtStation } from "./begin-at-station"
 import { passwordMatches } from "./password"
 import { auditRefusal } from "./queries"
-import { badgeAtStation, signInWithBadge as beginWithBadge, countPin, type FoundBadge } from "./queries-badge"
+import {
+  badgeAtStation,
+  signInWithBadge as beginWithBadge,
+  countPin,
+  type FoundBadge,
+  renewBadge,
+} from "./queries-badge"
 import { isClosed } from "./seeded"
 
 interface Shown {
@@ -65,7 +71,13 @@ export const signInWithBadge = Effect.fn("signInWithBadge")(function* ({ secret,
     }
   }
   const begun = yield* beginAtStation(station, { address, device }, (db, begin) => beginWithBadge(db, holder.id, begin))
-  return begun ?? (yield* new BadgeRefused({ because: "revoked" }))
+  if (!begun) return yield* new BadgeRefused({ because: "revoked" })
+  if (letters !== undefined) {
+    const current = yield* Secret
+    const by = { hash: badgeDigest(current, letters), secretId: secretId(current) }
+    yield* installation(renewBadge, clientId, holder.id, by)
+  }
+  return begun
 })
 
 const admitted = (found: FoundBadge) => {
