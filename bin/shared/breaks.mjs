@@ -1,0 +1,73 @@
+/** What `npm run test:breaks` breaks. `right` stands in `file` once (packages/model/src/breaks.test.ts). */
+export const breaks = [
+  {
+    what: "the removal: an item that has left already leaves again",
+    file: "services/domain/src/stock-movement/routines-removal.sql",
+    right: "when allowed <> p_to then 'statusNotAllowed'\n    when item.status_id = p_to then 'already'",
+    wrong: "when allowed <> p_to then 'statusNotAllowed'\n    when false then 'already'",
+    rooms: ["services/domain/src/inventory-item", "services/domain/src/stock-movement"],
+  },
+  {
+    what: "a price: a special price above the list price counts",
+    file: "packages/model/src/sales-order-rules.ts",
+    right: "specialPrice > 0 && specialPrice < listPrice ?",
+    wrong: "specialPrice > 0 ?",
+    rooms: ["packages/model", "services/domain/src/sales-order"],
+  },
+  {
+    what: "a tenant's wall: the rows of every client are open to each",
+    file: "services/domain/migrations/0006-access.sql",
+    right: "create policy own_client on %s using (client_id = (select own_client_id()))",
+    wrong: "create policy own_client on %s using (true)",
+    rooms: ["services/domain/src/db", "services/domain/src/client"],
+  },
+  {
+    what: "a migration: more may be held of an item than there is",
+    file: "services/domain/migrations/20261123T0525-stock-guard.sql",
+    right: "new.reserved_quantity not between 0 and new.quantity or ",
+    wrong: "",
+    rooms: ["services/domain/src/db", "services/domain/src/stock-movement", "services/domain/src/sales-order"],
+  },
+  {
+    what: "a page's refusal: everybody of the staff opens the relocation",
+    file: "packages/model/src/role-table.ts",
+    right: '{ path: "/relocate", app: "office", who: relocators,',
+    wrong: '{ path: "/relocate", app: "office", who: staff,',
+    rooms: ["packages/model", "apps/office/app/relocation", "apps/office/app/page", "services/bff/src/layout"],
+  },
+  {
+    what: "a role: staff erase a customer",
+    file: "packages/bff-api/src/customer.ts",
+    right: '"/api/Customer/EraseCustomer", {\n      who: pricers,',
+    wrong: '"/api/Customer/EraseCustomer", {\n      who: staff,',
+    rooms: ["packages/bff-api", "services/bff", "services/front/src/walk"],
+  },
+  {
+    what: "a scan's order: what was read later overtakes what got no answer",
+    file: "packages/screens/src/task/entry.ts",
+    right: '    if (state._tag === "Unknown" && !isStuck(entry)) return earliest\n',
+    wrong: "",
+    rooms: ["packages/screens/src/task"],
+  },
+  {
+    what: "a label: the code has no quiet zone",
+    file: "hardware/label/src/layout.ts",
+    right: 'const modules = symbol.columns + 2 * symbol.quiet\n  const module = widest("CODE128"',
+    wrong: 'const modules = symbol.columns\n  const module = widest("CODE128"',
+    rooms: ["hardware/label", "hardware/simulator"],
+  },
+  {
+    what: "a refund: the list price is paid back",
+    file: "services/domain/src/sales-order/routines-credit.sql",
+    right: "sum(u.sale_price) as net,",
+    wrong: "sum(u.list_price) as net,",
+    rooms: ["services/domain/src/sales-order"],
+  },
+  {
+    what: "a key: another request under a used key gets the first one's answer",
+    file: "services/domain/src/once/once.ts",
+    right: "if (kept?.digest !== digest) return",
+    wrong: "if (kept === undefined) return",
+    rooms: ["services/domain/src/once"],
+  },
+]
