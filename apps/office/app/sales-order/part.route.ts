@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { notFound } from "@sightline/bff-client/remix"
-import { keepBuyer } from "./buyer.server"
 import {
   addToOrder,
   cancelOrder,
@@ -12,13 +11,14 @@ import {
   submitOrder,
   takeFromOrder,
 } from "./change.server"
-import { checkCharge, startCharge, stopCharge } from "./charge.server"
-import { payInvoice, readInvoice, sendInvoice } from "./invoice.server"
-import { findOrders } from "./list.server"
-import { readProducts } from "./products.server"
-import { printReceipt, readReceiptPrinters } from "./receipt.server"
-import { confirmRefund, readReturnAmount, returnItems } from "./return.server"
-import { readSubstitutes } from "./substitutes.server"
+import { keepBuyer } from "./checkout/buyer.server"
+import { checkCharge, startCharge, stopCharge } from "./checkout/charge.server"
+import { payInvoice, readInvoice, sendInvoice } from "./invoice/invoice.server"
+import { printReceipt, readReceiptPrinters } from "./invoice/receipt.server"
+import { findOrders } from "./list/list.server"
+import { readProducts } from "./order/products.server"
+import { readSubstitutes } from "./order/substitutes.server"
+import { confirmRefund, readReturnAmount, returnItems } from "./return/return.server"
 
 type Read = (args: LoaderFunctionArgs) => Promise<unknown>
 type Act = (args: ActionFunctionArgs) => Promise<unknown>

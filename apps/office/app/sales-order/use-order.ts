@@ -6,10 +6,10 @@ import { useAct } from "@sightline/screens/act/use-act.ts"
 import { useToast } from "@sightline/ui/toast"
 import { useRef, useState } from "react"
 import type { addToOrder, cancelOrder, changeStatus, holdAgain, removeFromOrder, takeFromOrder } from "./change.server"
-import type { Unconfirmed } from "./confirm-refund"
-import { useClosing } from "./open-orders"
-import type { OrderPage } from "./order.server"
+import { useClosing } from "./list/open-orders"
+import type { OrderPage } from "./order/order.server"
 import { listPath, orderPath, partPath } from "./order-type"
+import type { Unconfirmed } from "./return/confirm-refund"
 import { addRefusals, cancelRefusals, holdRefusals, removeRefusals, statusRefusals, words } from "./words"
 
 export type LoadedOrder = NonNullable<OrderPage["order"]>

@@ -2,7 +2,6 @@ import type { Refund, RefundNow } from "@sightline/model/credit-note"
 import { money } from "@sightline/model/money"
 import { cardWords } from "@sightline/model/payment-rules"
 import { type RefusalWords, serverSays } from "@sightline/screens/act/refusal-words.ts"
-import type { keepBuyer } from "./buyer.server"
 import type {
   addToOrder,
   cancelOrder,
@@ -13,11 +12,12 @@ import type {
   setPrice,
   submitOrder,
 } from "./change.server"
-import type { checkCharge, startCharge } from "./charge.server"
-import type { payInvoice, sendInvoice } from "./invoice.server"
-import type { FindOutcome } from "./list.server"
-import type { printReceipt } from "./receipt.server"
-import type { confirmRefund, returnItems } from "./return.server"
+import type { keepBuyer } from "./checkout/buyer.server"
+import type { checkCharge, startCharge } from "./checkout/charge.server"
+import type { payInvoice, sendInvoice } from "./invoice/invoice.server"
+import type { printReceipt } from "./invoice/receipt.server"
+import type { FindOutcome } from "./list/list.server"
+import type { confirmRefund, returnItems } from "./return/return.server"
 
 /** The documents' own messages are literal (document 2 §8, decisions D-110). */
 export const words = {
