@@ -108,15 +108,15 @@ export default {
     {
       name: "another capability's operations, never its insides",
       comment:
-        "a change of an order or a post of a receipt is one statement with what it does to the stock, so it is made of parts of stock-movement (decision 85)",
+        "what one capability asks of another is its operation, so that its statements and its rules may change (decision 58)",
       severity: "error",
       from: { path: "^services/domain/src/([^/]+)/", pathNot: test },
       to: {
-        path: "^services/domain/src/([^/]+)/(queries[^/]*|rules|rpc|given)\\.ts$",
-        pathNot: [
-          "^services/domain/src/$1/",
-          "^services/domain/src/stock-movement/queries-(receive|reserve|return|shared)\\.ts$",
+        path: [
+          "^services/domain/src/[^/]+/(queries[^/]*|rules|rpc|given)\\.ts$",
+          "^services/domain/src/[^/]+/[^/]+/(queries[^/]*|rules|rpc|given)\\.ts$",
         ],
+        pathNot: ["^services/domain/src/$1/"],
       },
     },
     {

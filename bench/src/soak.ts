@@ -182,7 +182,7 @@ function moneyAgrees({ histories, killedHistories }: SoakPlan): boolean {
     const end = Math.min(first + historiesAtOnce, histories)
     say(`Selling, paying, giving back and counting, ${first} to ${end} of ${histories} times …`)
     const env = { SIGHTLINE_MONEY_FIRST: String(first), SIGHTLINE_MONEY_HISTORIES: String(end - first) }
-    if (!proves("services/domain/src/sales-order/money.test.ts", env)) return false
+    if (!proves("services/domain/src/sales-order/charge/money.test.ts", env)) return false
   }
   if (killedHistories === 0) return true
   say(`The same over two processes that are killed, ${killedHistories} times …`)

@@ -198,7 +198,7 @@ export const salesOrderSpecimens: SpecimensOf<"salesOrder"> = {
     naming: ({ completedOrderId }) => [
       { body: { orderID: completedOrderId, cents: 100, loginEmail: "owner@demo.test", loginPW: "Sightline-demo-1" } },
     ],
-    // A person has one confirmation, which a second one replaces; services/domain/src/sales-order/second-person.test.ts
+    // A person has one confirmation, which a second one replaces; services/domain/src/sales-order/return/second-person.test.ts
     // sends it twice under one key.
     acts: "elsewhere",
   },

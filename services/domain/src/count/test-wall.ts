@@ -20,7 +20,7 @@ import { createRelocation } from "../relocation/create"
 import { orderOf } from "../relocation/given"
 import { addToOrder, getOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
-import { returnItems } from "../sales-order/return"
+import { returnItems } from "../sales-order/return/return"
 import { submit } from "../sales-order/submit"
 import type { Secret } from "../secret/secret"
 

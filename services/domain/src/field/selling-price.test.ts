@@ -17,7 +17,7 @@ import { itemForm, quantityFields } from "../inventory-item/form"
 import { addQuantity, saveItem } from "../inventory-item/save"
 import { addToOrder } from "../sales-order/change"
 import { adding, submitting } from "../sales-order/given"
-import { getInvoice } from "../sales-order/invoice"
+import { getInvoice } from "../sales-order/invoice/invoice"
 import { submit } from "../sales-order/submit"
 
 const rows = (question: string) =>

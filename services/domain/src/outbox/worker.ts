@@ -62,12 +62,12 @@ const wholeJobs = (url: string): Jobs<Db | FileStore> => ({
 const paymentJobs: Jobs<Db> = {
   paymentSettle: (payload) =>
     Effect.flatMap(
-      Effect.promise(() => import("../sales-order/charge-settle")),
+      Effect.promise(() => import("../sales-order/charge/charge-settle")),
       ({ settleWaiting }) => settleWaiting(payload),
     ),
   paymentGiveBack: (payload) =>
     Effect.flatMap(
-      Effect.promise(() => import("../sales-order/charge-refund")),
+      Effect.promise(() => import("../sales-order/charge/charge-refund")),
       ({ giveBackDue }) => giveBackDue(payload),
     ),
 }

@@ -8,11 +8,11 @@ import { Db } from "../db/db"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
-import { startCharge } from "./charge"
+import { startCharge } from "./charge/charge"
+import { atReader, charging } from "./charge/test-charge"
 import { adding, aPricedItem, stockOf, submitting } from "./given"
 import { submit } from "./submit"
 import { takeFromOrder } from "./take"
-import { atReader, charging } from "./test-charge"
 
 const unbounded = { concurrency: "unbounded" } as const
 

@@ -5,7 +5,7 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, stockOf, submitting, withoutLimit } from "./given"
-import { getInvoice, pay } from "./invoice"
+import { getInvoice, pay } from "./invoice/invoice"
 import { submit } from "./submit"
 
 const setTax = (client: number, percent: number) =>

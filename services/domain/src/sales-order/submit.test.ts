@@ -11,9 +11,9 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "./change"
 import { adding, aPricedItem, submitting, withoutLimit } from "./given"
-import { getInvoice, pay } from "./invoice"
+import { getInvoice, pay } from "./invoice/invoice"
 import { holdOrderAgain, lapseDue } from "./lapse"
-import { returnItems } from "./return"
+import { returnItems } from "./return/return"
 import { keepCheckout, submit, update } from "./submit"
 
 const visa = { brand: "Visa", lastFour: "1111", expMonth: 12, expYear: 2999 } as const
