@@ -87,6 +87,11 @@ async function advisories() {
   return problems.length === 0 ? undefined : problems.join("\n")
 }
 
+async function aRelease() {
+  const { code, text } = await run(process.execPath, [inCheckout("bin/release.mjs"), "--try"], { bound: anHour / 2 })
+  return code === 0 ? undefined : text.trim()
+}
+
 async function aBrowser() {
   const found = {}
   await check("a browser", async () => {
@@ -122,6 +127,7 @@ async function everything() {
     const { code } = await run(process.execPath, [inCheckout("bin/build.mjs")], { output: "show", bound: anHour / 2 })
     return code === 0 ? undefined : "The journeys need the build, so they do not run."
   })
+  if (built && !isGate) await check("a release runs in an empty folder, without a registry", aRelease, { isKept: true })
   const walked = built && browser ? await runners.allJourneys(memory) : undefined
   const settled = await secondTry({ units, walked }, runners, !memory.isTakenUp)
   add(settled.units)

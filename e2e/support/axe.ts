@@ -55,8 +55,8 @@ export const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 async function expectNoViolation(page: Page, where: string, looks: Looks): Promise<void> {
-  // A control half under the header that stays above a scrolled page would be judged as a small target.
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // A dialog that has closed gives its focus back in the next frames, and that may scroll the page.
+  await settled(page)
   for (const { name, colorScheme, contrast } of looks) {
     await page.emulateMedia({ colorScheme, contrast })
     const violations = await violationsOf(page, name === "light" ? standards : ofColour)
@@ -82,8 +82,11 @@ async function violationsOf(page: Page, runOnly: RunOnly): Promise<AxeResults["v
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   const options: RunOptions = { runOnly, resultTypes: ["violations"] }
   return page.evaluate(
-    async ([context, options]): Promise<AxeResults["violations"]> =>
-      (await Reflect.get(window, "axe").run(context, options)).violations,
+    async ([context, options]): Promise<AxeResults["violations"]> => {
+      // A control half under the header that stays above a scrolled page would be judged as a small target.
+      window.scrollTo(0, 0)
+      return (await Reflect.get(window, "axe").run(context, options)).violations
+    },
     [judged, options] as const,
   )
 }

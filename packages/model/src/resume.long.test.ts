@@ -11,8 +11,8 @@ const played: Played = {
   "e2e/a.spec.ts": { walks: ["failed", "passed"] },
   "e2e/b.spec.ts": { runs: ["passed"] },
 }
-/** Two more checks than tools: packages, advisories, a browser, the build and the claims; the imports have two. */
-const checks = 11
+/** Six more checks than tools: packages, advisories, a browser, the build, a release and the claims. */
+const checks = 12
 const tools = ["biome", "depcruise", "depcruise", "knip", "sherif", "tsc"]
 const summaryOf = (trial: Trial) => JSON.parse(trial.read(".reports/summary.json"))
 const filesOf = (ran: readonly string[]) => ran.filter((line) => line.includes("."))
@@ -40,7 +40,7 @@ test("a whole run that was killed three times and taken up says what one run say
   const { code, said } = await parts.start(...whole, "--resume").ended
   const summary = { ...summaryOf(one), seconds: expect.any(Number) }
   expect(summary).toMatchObject({ kind: "whole", passed: 7 + checks, failed: 0, flaky: ["three", "a.spec.ts › walks"] })
-  expect([code, said, summaryOf(parts)]).toEqual([0, expect.stringMatching(/\n18 passed, 0 failed\n$/), summary])
+  expect([code, said, summaryOf(parts)]).toEqual([0, expect.stringMatching(/\n19 passed, 0 failed\n$/), summary])
   // The second try comes once, at the end.
   const again = ["packages/b.test.ts", "e2e/a.spec.ts"]
   expect(filesOf(parts.ran())).toEqual([...Object.keys(played), ...again])
@@ -65,7 +65,7 @@ test("a report that was torn while it was written runs again", async () => {
   await killedBefore(trial, "packages/c.test.ts")
   appendFileSync(join(trial.folder, ".reports/whole/vitest.json.finished"), '\n{"testResults":[{"na')
   await trial.start(...whole, "--resume").ended
-  expect(summaryOf(trial)).toMatchObject({ passed: 18, failed: 0 })
+  expect(summaryOf(trial)).toMatchObject({ passed: 19, failed: 0 })
 })
 
 test("without --resume, on another tree, on a changed one, and after its end a run starts over, and says so", async () => {

@@ -87,6 +87,7 @@ export function trialCheckout(played: Played) {
     cpSync(join(root, "bin", name), join(folder, "bin", name), { recursive: true })
   write("bin/shared/install.mjs", "export const installIfNeeded = async () => {}\n")
   write("bin/build.mjs", "")
+  write("bin/release.mjs", "")
   write("bin/advisories.json", JSON.stringify({ advisories: [], waivers: [] }))
   write("pnpm-lock.yaml", "\npackages:\n\n  a@1.0.0:\n\nsnapshots:\n")
   write("docs/specification/claimed.txt", "REMOVE-01\n")

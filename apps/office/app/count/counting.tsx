@@ -23,6 +23,8 @@ interface Props {
   readonly own: (Pass & { readonly units: number }) | undefined
   readonly state: "open" | "recount"
   readonly clientCode: string
+  /** The end of an area was asked for: it is over when this is settled. */
+  readonly onEnding: (ending: Promise<void>) => void
   readonly onChanged: () => void
 }
 
@@ -32,7 +34,7 @@ interface Pass {
 }
 
 /** A pass through one area: named first, then scanned, blind. What a sweep found stays until the next area begins. */
-export function Counting({ id, scope, own, state, clientCode, onChanged }: Props) {
+export function Counting({ id, scope, own, state, clientCode, onEnding, onChanged }: Props) {
   const [pass, setPass] = useState<Pass | undefined>(own)
   const [found, setFound] = useState<Found>()
   return (
@@ -45,6 +47,7 @@ export function Counting({ id, scope, own, state, clientCode, onChanged }: Props
             pass={pass}
             before={pass.id === own?.id ? own.units : 0}
             clientCode={clientCode}
+            onEnding={onEnding}
             onEnded={(found) => {
               setPass(undefined)
               setFound(found)
@@ -129,10 +132,11 @@ interface ScanningProps {
   /** Units that it had seen before this page. */
   readonly before: number
   readonly clientCode: string
+  readonly onEnding: (ending: Promise<void>) => void
   readonly onEnded: (found: Found | undefined) => void
 }
 
-function Scanning({ pass, before, clientCode, onEnded }: ScanningProps) {
+function Scanning({ pass, before, clientCode, onEnding, onEnded }: ScanningProps) {
   const seeing = useAct<typeof seeCode>("/count/part/see", seeRefusals)
   const ending = useAct<typeof endSweep>("/count/part/end-sweep", endRefusals)
   const [seen, setSeen] = useState<readonly Seen[]>([])
@@ -182,7 +186,7 @@ function Scanning({ pass, before, clientCode, onEnded }: ScanningProps) {
         </ol>
       )}
       <div>
-        <Button isPending={ending.isPending} onPress={() => void end()}>
+        <Button isPending={ending.isPending} onPress={() => onEnding(end())}>
           {words.end}
         </Button>
       </div>

@@ -13,15 +13,24 @@ import { useShortcut } from "../shell/keys/use-shortcut"
 import type { applyCount, CountPage, changeCount } from "./count.server"
 import { applyRefusals, changeRefusals, words } from "./words"
 
-type Props = Pick<CountPage, "session" | "review"> & { onChanged: () => void }
+type Props = Pick<CountPage, "session" | "review"> & {
+  /** Settled once no area of this page is being ended. */
+  afterEnding: () => Promise<void>
+  onChanged: () => void
+}
 
 /** What an editor may do with a count in its present state. */
-export function Deciding({ session: { id, version, state }, review, onChanged }: Props) {
+export function Deciding({ session: { id, version, state }, review, afterEnding, onChanged }: Props) {
   const changing = useAct<typeof changeCount>("/count/part/change", changeRefusals)
   const applying = useAct<typeof applyCount>("/count/part/apply", applyRefusals)
   const [question, setQuestion] = useState<"apply" | "cancel">()
   const toast = useToast()
+  const [isWaiting, setWaiting] = useState(false)
   const change = async (to: "review" | "recount" | "cancel") => {
+    // Pressed right after the end of an area, it would overtake it and be refused for the area that still counts.
+    setWaiting(true)
+    await afterEnding()
+    setWaiting(false)
     const heard = await changing.act({ to, id, version })
     setQuestion(undefined)
     if (isKnown(heard)) onChanged()
@@ -44,7 +53,7 @@ export function Deciding({ session: { id, version, state }, review, onChanged }:
         {state === "review" && <Button onPress={() => setQuestion("apply")}>{words.apply}</Button>}
         <Button
           tone={state === "review" ? "quiet" : "accent"}
-          isPending={changing.isPending}
+          isPending={isWaiting || changing.isPending}
           onPress={() => void change("review")}
         >
           {words.review}

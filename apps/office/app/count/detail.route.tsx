@@ -10,6 +10,7 @@ import { Inline } from "@sightline/ui/inline"
 import { Link } from "@sightline/ui/link"
 import { PageHead } from "@sightline/ui/page-head"
 import { type Column, Table } from "@sightline/ui/table"
+import { useRef } from "react"
 import { Page } from "../shell/screen"
 import { type CountPage, countPage, type endPass } from "./count.server"
 import { Counting } from "./counting"
@@ -29,6 +30,7 @@ export default function Count() {
   const { session, review, wanted, progress, missing, mayDecide, clientCode, timeZone } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useLiveData("/live", "count")
+  const ending = useRef(Promise.resolve())
   const times = timesIn(timeZone)
   const isCounting = session.state === "open" || session.state === "recount"
   const own = session.passes.find(({ isOwn, isAtStation, endedAt }) => isOwn && !isAtStation && endedAt === null)
@@ -58,6 +60,9 @@ export default function Count() {
           own={own}
           state={session.state}
           clientCode={clientCode}
+          onEnding={(area) => {
+            ending.current = area
+          }}
           onChanged={revalidate}
         />
       )}
@@ -72,7 +77,9 @@ export default function Count() {
       )}
       {isCounting && places}
       <Passes passes={session.passes} times={times} mayEnd={mayDecide && isCounting} onChanged={revalidate} />
-      {mayDecide && <Deciding session={session} review={review} onChanged={revalidate} />}
+      {mayDecide && (
+        <Deciding session={session} review={review} afterEnding={() => ending.current} onChanged={revalidate} />
+      )}
       {missing.length > 0 && (
         <MissingLines
           missing={missing}

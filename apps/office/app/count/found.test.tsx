@@ -4,7 +4,7 @@ import { within } from "@sightline/fixtures/page/within"
 import { users } from "@sightline/fixtures/records/user"
 import { TagNumber } from "@sightline/model/tag-form"
 import { Unavailable } from "@sightline/model/unavailable"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { office } from "../test-pages"
 import { foundWords } from "./found-words"
 import { words } from "./words"
@@ -118,6 +118,33 @@ test("an area that was counted by labels ends without a result", async () => {
   await page.press(words.end)
   await page.findByRole("button", { name: words.begin })
   expect(page.queryByRole("heading", { name: foundWords.titleOf("Left wall") })).toBeNull()
+})
+
+test("a review that is asked for while an area is ending goes out after it", async () => {
+  const page = await counting()
+  played.count.end({ succeeded: true })
+  played.count.result(sweepResultOf({ tags: 0, here: 0, groups: [] }))
+  const reviewed = played.count.review(detailOf({ session: countOf({ state: "review" }) }))
+  const onward = globalThis.fetch
+  const sent: string[] = []
+  let goOn = () => {}
+  vi.stubGlobal("fetch", async (asked: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(String(asked))
+    if (String(asked) === "/count/part/end-sweep")
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+    return onward(asked, init)
+  })
+  await page.press(words.end)
+  const review = page.getByRole("button", { name: words.review })
+  await page.press(words.review)
+  await expect.poll(() => review.matches("[data-pending]")).toBe(true)
+  expect(sent).not.toContain("/count/part/change")
+  played.count.get(detailOf({ session: countOf({ state: "review" }) }))
+  played.count.progress(progressOf())
+  goOn()
+  await expect.poll(() => reviewed).toHaveLength(1)
 })
 
 test("a result that nobody can make leaves the area, and the next press says it", async () => {

@@ -13,6 +13,7 @@ import { makeMailbox } from "../mail/mailbox"
 import { Mailer, MailNotTaken } from "../mail/mailer"
 import { sendMail } from "../mail/send"
 import { MailSettings } from "../mail-settings/mail-settings"
+import { sweep } from "../outbox/sweep"
 import { workerLayer } from "../outbox/worker"
 import { addToOrder } from "../sales-order/change"
 import { adding, aPricedItem, submitting } from "../sales-order/given"
@@ -331,6 +332,27 @@ layer(Layer.merge(TestDb, mailSettings), { timeout: 120_000, excludeTestServices
         )
         yield* makeInsightLetters()
         assert.lengthOf(yield* mailsOf(6), 4)
+      }),
+    )
+
+    it.effect("is forgotten with its mail, after 400 days", () =>
+      Effect.gen(function* () {
+        const [old, kept] = [yield* aReader(78, "daily"), yield* aReader(78, "daily")]
+        yield* makeInsightLetters()
+        const readers = Effect.map(mailsOf(78), (mails) => mails.map(({ user_id }) => user_id))
+        const both = yield* readers
+        assert.sameMembers(both, [old.userId, kept.userId])
+        yield* rows(
+          `update insight_letter_made set at = at - interval '401 days' where client_id = 78 and user_id = ${old.userId}`,
+        )
+        yield* sweep()
+        assert.deepStrictEqual(yield* readers, both)
+        yield* rows(
+          `update mail set created_at = created_at - interval '401 days' where client_id = 78 and user_id = ${old.userId}`,
+        )
+        yield* sweep()
+        yield* sweep()
+        assert.deepStrictEqual(yield* readers, [kept.userId])
       }),
     )
 

@@ -9,6 +9,8 @@ begin
     perform set_config('app.client_id', c::text, true);
     delete from once where client_id = c and created_at < now() - interval '30 days';
     delete from audit where client_id = c and at < now() - interval '400 days';
+    delete from insight_letter_made s where s.client_id = c and s.at < now() - interval '400 days'
+      and not exists (select from mail m where m.client_id = c and m.insight_letter_id = s.id);
     perform sum_sales_order_tally(c);
   end loop;
   perform set_config('app.client_id', '', true);
