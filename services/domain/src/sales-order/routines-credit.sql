@@ -82,6 +82,9 @@ begin
   select * into o from sales_order where client_id = p_client and id = p_order and center_id = any (p_centers) for update;
   verdict := order_status_refused(p_client, o.id, o.status_id, p_from, p_otherwise);
   if verdict is null and exists (select from invoice v where v.client_id = p_client and v.order_id = o.id) then
+    -- The items before the number of the note: whoever waits for an item makes no other note wait (decision 85).
+    perform items_hold(p_client, array(select u.inventory_item_id from sales_order_item u
+      where u.client_id = p_client and u.order_id = o.id and u.state = 'held'));
     perform refunds_hold(p_client, p_user);
     credit := credit_give(p_client, p_user, p_session, o.id, 'cancellation', '', null, order_lines(p_client, o.id), o.shipping);
     verdict := case when credit ? 'because' then 'unconfirmed' end;
