@@ -88,6 +88,10 @@ begin
   select jsonb_agg(to_jsonb(r) order by r.id) into prices from repriced r;
   select * into s from order_summed(p_client, o.id);
   if p_submits then
+    -- An Instant order is completed in the same transaction, which then changes its items.
+    if o.order_type = 'Instant' then
+      perform stock_hold(p_client, order_items_held(p_client, o.id));
+    end if;
     perform order_invoice(p_client, p_user, o.id, p_buyer, p_payment_type, p_card, p_cash, p_charge);
     if btrim(p_note) <> '' then
       insert into order_note (client_id, order_id, text, user_id) values (p_client, o.id, btrim(p_note), p_user);

@@ -27,6 +27,7 @@ begin
     when jsonb_array_length(sales) <> greatest(1, (select count(distinct asked.id) from unnest(p_units) as asked (id))) then 'notSold'
     else 'done' end;
   if verdict = 'done' then
+    perform stock_hold(p_client, array(select s.item from jsonb_to_recordset(sales) as s (item integer)));
     credit := credit_give(p_client, p_user, p_session, o.id, 'return', p_note, p_to, order_parts(p_client, o.id, p_units), 0);
     verdict := case when credit ? 'because' then 'unconfirmed' else 'done' end;
   end if;
@@ -82,9 +83,7 @@ begin
   select * into o from sales_order where client_id = p_client and id = p_order and center_id = any (p_centers) for update;
   verdict := order_status_refused(p_client, o.id, o.status_id, p_from, p_otherwise);
   if verdict is null and exists (select from invoice v where v.client_id = p_client and v.order_id = o.id) then
-    -- The items before the number of the note: whoever waits for an item makes no other note wait (decision 85).
-    perform items_hold(p_client, array(select u.inventory_item_id from sales_order_item u
-      where u.client_id = p_client and u.order_id = o.id and u.state = 'held'));
+    perform stock_hold(p_client, order_items_held(p_client, o.id));
     perform refunds_hold(p_client, p_user);
     credit := credit_give(p_client, p_user, p_session, o.id, 'cancellation', '', null, order_lines(p_client, o.id), o.shipping);
     verdict := case when credit ? 'because' then 'unconfirmed' end;

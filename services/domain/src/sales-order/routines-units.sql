@@ -181,6 +181,14 @@ end $$;
 revoke execute on function order_units_held(integer, integer, integer[]) from public;
 grant execute on function order_units_held(integer, integer, integer[]) to sightline_service;
 
+-- The items whose units an order holds.
+create or replace function order_items_held(p_client integer, p_order integer) returns integer[] language plpgsql stable as $$
+begin
+  return array(select u.inventory_item_id from sales_order_item u where u.client_id = p_client and u.order_id = p_order and u.state = 'held');
+end $$;
+revoke execute on function order_items_held(integer, integer) from public;
+grant execute on function order_items_held(integer, integer) to sightline_service;
+
 -- Gives units of an open order another sale price, in cents each, with the reason; without a price they have their product's of now again,
 -- and no reason (decision 197).
 create or replace function order_price_set(p_client integer, p_user integer, p_centers integer[], p_order integer, p_units integer[],

@@ -77,6 +77,18 @@ end $$;
 revoke execute on function items_hold(integer, integer[]) from public;
 grant execute on function items_hold(integer, integer[]) to sightline_service;
 
+-- Holds items, and then the products that they are of, for a change that takes the number of a paper before it changes them. Everybody at the
+-- client waits for the next number, so it is taken when nothing else has to be waited for (decision 85).
+create or replace function stock_hold(p_client integer, p_items integer[]) returns void language plpgsql volatile as $$
+begin
+  perform items_hold(p_client, p_items);
+  perform from inventory p where p.client_id = p_client
+    and p.id = any (array(select i.inventory_id from inventory_item i where i.client_id = p_client and i.id = any (p_items)))
+    order by p.id for no key update;
+end $$;
+revoke execute on function stock_hold(integer, integer[]) from public;
+grant execute on function stock_hold(integer, integer[]) to sightline_service;
+
 -- Gives units that are reserved back to the stock: rows of id (the item's) and units. It answers with the number of items.
 create or replace function units_release(p_client integer, p_units jsonb) returns integer language plpgsql volatile as $$
 begin

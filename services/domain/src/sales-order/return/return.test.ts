@@ -3,7 +3,7 @@ import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { SalesOrder, SalesOrderItemId } from "@sightline/model/sales-order"
 import type { ReturnItems } from "@sightline/model/sales-return"
 import { StatusId } from "@sightline/model/status"
-import { Effect, Either, Fiber } from "effect"
+import { Effect, Either } from "effect"
 import { aStaff, as, Behind, TestDb } from "../../db/test-db"
 import { recount } from "../../stock-movement/recount"
 import { addToOrder, getOrder, setOrderStatus } from "../change"
@@ -285,40 +285,6 @@ layer(TestDb, { timeout: 60_000 })("cancelling a submitted order", (it) => {
         ["freed"],
       )
       yield* balanced.pipe(as(staff))
-    }),
-  )
-
-  it.effect("makes no other one wait while somebody holds its items", () =>
-    Effect.gen(function* () {
-      const people = [yield* aStaff(58), yield* aStaff(58)] as const
-      yield* withoutLimit(58)
-      const orders = yield* Effect.forEach(people, (person) =>
-        Effect.gen(function* () {
-          const { inventoryId, itemId } = yield* aPricedItem({ client: 58 })
-          const { id } = yield* addToOrder(adding(inventoryId))
-          yield* submit(submitting(id))
-          const cancelled = setOrderStatus(id, StatusId.make(56))
-          return { itemId, cancelled: cancelled.pipe(as(person)) }
-        }).pipe(as(person)),
-      )
-      const [first, second] = orders
-      if (!first || !second) return
-      const { sql } = yield* Behind
-      const other = yield* Effect.promise(() => sql.reserve())
-      const [held] = yield* Effect.promise(async () => {
-        await other`begin`
-        return other<{ pid: number }[]>`
-          select pg_backend_pid() as pid from inventory_item where client_id = 58 and id = ${first.itemId} for update`
-      })
-      const waiting = yield* Effect.fork(first.cancelled)
-      const isWaited = () => sql`select from pg_stat_activity where ${held?.pid ?? 0} = any (pg_blocking_pids(pid))`
-      yield* Effect.promise(isWaited).pipe(Effect.repeat({ until: ({ length }) => length > 0 }))
-      const done = yield* Effect.either(second.cancelled)
-      yield* Effect.promise(() => other`rollback`)
-      other.release()
-      assert.isTrue(Either.isRight(done))
-      assert.strictEqual((yield* Fiber.join(waiting)).statusId, 56)
-      yield* balanced.pipe(as(people[0]))
     }),
   )
 })
