@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import { defineConfig } from "vite"
+import { chunksOf } from "./chunks"
 
 /** Three apps share one origin, so each has a folder for its files. */
 export default defineConfig(({ isSsrBuild: isServer }) => ({
@@ -22,7 +23,12 @@ export default defineConfig(({ isSsrBuild: isServer }) => ({
     }),
   ],
   build: {
-    rollupOptions: { output: { experimentalMinChunkSize: 3_000, manualChunks: isServer ? undefined : shared } },
+    rollupOptions: {
+      output: {
+        experimentalMinChunkSize: 300,
+        ...(!isServer && { manualChunks: chunksOf(import.meta.dirname), onlyExplicitManualChunks: true }),
+      },
+    },
   },
   // An app's packages have dependencies of their own: the server bundles them instead of resolving them beside itself.
   ssr: {
@@ -38,15 +44,3 @@ export default defineConfig(({ isSsrBuild: isServer }) => ({
     ],
   },
 }))
-
-/**
- * Modules of a few hundred bytes each: in files of their own they cost a page more in requests than in bytes. What is larger is shared by the
- * pages that need it, so that nobody loads what another page decides.
- */
-function shared(id: string): string | undefined {
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(router|react))\//.test(id))
-    return "react"
-  if (/\.css\.ts/.test(id) || id.includes("vanilla")) return "look"
-  if (id.includes("/lucide-react/")) return "icons"
-  return undefined
-}

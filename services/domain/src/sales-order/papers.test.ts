@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import type { SalesOrder } from "@sightline/model/sales-order"
 import { StatusId } from "@sightline/model/status"
-import { Effect, Either, Fiber } from "effect"
+import { Effect, Fiber } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { recount } from "../stock-movement/recount"
 import { addToOrder, setOrderStatus } from "./change"
@@ -22,13 +22,13 @@ const anOrder = (type: SalesOrder["type"]) =>
 const papers = {
   "a sale at the counter": Effect.gen(function* () {
     const { order, inventoryId, itemId } = yield* anOrder("Instant")
-    return { inventoryId, itemId, take: submit(submitting(order.id, { isCompleted: true })) }
-  }),
+    return { inventoryId, itemId, take: Effect.isSuccess(submit(submitting(order.id, { isCompleted: true }))) }
+  }).pipe(Effect.orDie),
   "a cancellation": Effect.gen(function* () {
     const { order, inventoryId, itemId } = yield* anOrder("Account")
     yield* submit(submitting(order.id))
-    return { inventoryId, itemId, take: setOrderStatus(order.id, cancelled) }
-  }),
+    return { inventoryId, itemId, take: Effect.isSuccess(setOrderStatus(order.id, cancelled)) }
+  }).pipe(Effect.orDie),
   "a return": Effect.gen(function* () {
     const { order, inventoryId } = yield* anOrder("Instant")
     yield* submit(submitting(order.id))
@@ -36,8 +36,8 @@ const papers = {
     const [unit] = lines.flatMap(({ items }) => items)
     if (!unit) return yield* Effect.dieMessage("nothing was sold")
     const back = { orderId: order.id, itemIds: [unit.id], toStatusId: StatusId.make(5), note: "Wrong size" }
-    return { inventoryId, itemId: unit.itemId, take: returnItems(back) }
-  }),
+    return { inventoryId, itemId: unit.itemId, take: Effect.isSuccess(returnItems(back)) }
+  }).pipe(Effect.orDie),
 }
 
 layer(TestDb, { timeout: 120_000 })("the next number of a paper", (it) => {
@@ -59,11 +59,10 @@ layer(TestDb, { timeout: 120_000 })("the next number of a paper", (it) => {
           const waiting = yield* Effect.fork(first.take.pipe(as(one)))
           const waits = () => sql`select from pg_stat_activity where ${held?.pid ?? 0} = any (pg_blocking_pids(pid))`
           yield* Effect.promise(waits).pipe(Effect.repeat({ until: ({ length }) => length > 0 }))
-          const taken = yield* Effect.either(second.take.pipe(as(other)))
+          const isTaken = yield* second.take.pipe(as(other))
           yield* Effect.promise(() => holder`rollback`)
           holder.release()
-          assert.isTrue(Either.isRight(taken))
-          assert.isTrue(Either.isRight(yield* Effect.either(Fiber.join(waiting))))
+          assert.deepStrictEqual([isTaken, yield* Fiber.join(waiting)], [true, true])
           assert.deepStrictEqual(yield* recount().pipe(as(one)), { totals: [], items: [], orders: [] })
         }),
       )
