@@ -107,12 +107,6 @@ create or replace function badge_end_sessions(p_badge integer) returns void
 revoke execute on function badge_end_sessions(integer) from public;
 grant execute on function badge_end_sessions(integer) to sightline_service;
 
--- The client of a session that a badge or a PIN began. A process of the release before asks so; session_one_client is the rule.
-create or replace function badge_client(p_session uuid) returns integer
-  language sql stable security definer set search_path = public, pg_temp as $$ select session_one_client(p_session) $$;
-revoke execute on function badge_client(uuid) from public;
-grant execute on function badge_client(uuid) to sightline_service;
-
 -- The person's badge at the own client, if one is in force.
 create or replace function badge_ends(p_user integer, p_by integer) returns void
   language sql volatile set search_path = public, pg_temp

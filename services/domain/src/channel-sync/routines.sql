@@ -65,12 +65,6 @@ end $$;
 revoke execute on function channels_due() from public;
 grant execute on function channels_due() to sightline_service;
 
--- What a shop should show of a product, without its price. A process of the release before asks so; the other one is the rule.
-create or replace function offered_quantity(p_total integer, p_reserved integer, p_status integer, p_buffer integer) returns integer
-  language sql immutable parallel safe
-  return case when p_status = 5 then greatest(0, p_total - p_reserved - p_buffer) else 0 end;
-grant execute on function offered_quantity(integer, integer, integer, integer) to sightline_service;
-
 -- What a shop should show of a product: the free units of an Active one that has a price, without the buffer.
 create or replace function offered_quantity(p_total integer, p_reserved integer, p_status integer, p_buffer integer, p_list_price numeric)
   returns integer language sql immutable parallel safe

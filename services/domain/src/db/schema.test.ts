@@ -20,7 +20,6 @@ const doors = [
   "audit_mails",
   "audit_refusal",
   "badge_at_station",
-  "badge_client",
   "badge_count_pin",
   "badge_end_sessions",
   "badge_renew",

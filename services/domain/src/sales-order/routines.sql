@@ -8,17 +8,6 @@ create or replace function unit_price(list_price numeric, special_price numeric,
 revoke execute on function unit_price(numeric, numeric, numeric) from public;
 grant execute on function unit_price(numeric, numeric, numeric) to sightline_service;
 
--- Enters the tenant and holds the order, for a process of the release before, whose changes of orders were single statements.
-create or replace function enter_at_order(p_session uuid, p_client integer, p_version integer, p_order integer) returns void
-  language plpgsql as $$
-begin
-  perform enter(p_session, p_client, p_version);
-  perform set_config('app.order_id', coalesce(p_order::text, ''), true);
-  perform from sales_order where client_id = p_client and id = p_order for update;
-end $$;
-revoke execute on function enter_at_order(uuid, integer, integer, integer) from public;
-grant execute on function enter_at_order(uuid, integer, integer, integer) to sightline_service;
-
 -- The order that the transaction is about: the held one, or the one that it has opened.
 create or replace function own_order_id() returns integer
   language sql stable
@@ -166,16 +155,6 @@ begin
     group by 1, 2, 3, 4, 5, 6 having sum(orders) <> 0;
 end $$;
 revoke execute on function sum_sales_order_tally(integer) from public;
-
--- The same for a change that gives money back.
-create or replace function enter_at_refund(p_session uuid, p_client integer, p_version integer, p_order integer, p_user integer) returns void
-  language plpgsql as $$
-begin
-  perform enter_at_order(p_session, p_client, p_version, p_order);
-  perform pg_advisory_xact_lock(hashtextextended(format('refunds %s %s', p_client, p_user), 0));
-end $$;
-revoke execute on function enter_at_refund(uuid, integer, integer, integer, integer) from public;
-grant execute on function enter_at_refund(uuid, integer, integer, integer, integer) to sightline_service;
 
 -- What an order is found by, of its buyer: each word of the name and of what stands before the @ of the e-mail address, the
 -- address itself, the phone's digits, and its last four as `#1234` (decision 195). Nobody finds an order by a person who was
