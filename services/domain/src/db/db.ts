@@ -12,7 +12,7 @@ import {
 import type postgres from "postgres"
 import { callersLane, installationLane, type Lane, laneOf } from "../lane/lane"
 import { connectionOptions } from "./connection-url"
-import { type Line, makePool, type Pool } from "./pool"
+import { type Line, makePool, type Pool, type Pooler } from "./pool"
 import { connectionLost, isDeadlock, sqlDefect } from "./sql-defect"
 import type { Tables } from "./tables/tables"
 
@@ -51,15 +51,17 @@ export interface DbOptions {
   readonly url: string
   /** Connections of this process. */
   readonly pool: number
+  /** What stands in front of the database; nothing if it is not named. */
+  readonly pooler?: Pooler
 }
 
 /** The services' connections to Postgres. */
 export class Db extends Context.Tag("Db")<Db, Pool>() {
-  static readonly layer = ({ url, pool }: DbOptions) =>
+  static readonly layer = ({ url, pool, pooler = "none" }: DbOptions) =>
     Layer.scoped(
       Db,
       Effect.acquireRelease(
-        Effect.sync(() => makePool(connectionOptions(url), pool)),
+        Effect.sync(() => makePool(connectionOptions(url), pool, { pooler })),
         (made) => Effect.promise(() => made.end()),
       ),
     )

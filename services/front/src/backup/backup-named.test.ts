@@ -81,7 +81,13 @@ describe.runIf(installed)("an external Postgres", () => {
     const services = url(folder, "app", database)
     return {
       data,
-      database: { kind: "named", url: services, directUrl: services, migrationUrl: url(folder, "owner", database) },
+      database: {
+        kind: "named",
+        url: services,
+        directUrl: services,
+        pooler: "none",
+        migrationUrl: url(folder, "owner", database),
+      },
     } as const
   }
   const scans = async () =>

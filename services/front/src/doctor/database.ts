@@ -66,7 +66,10 @@ async function reachNamed(
   const ownerUrl = answered(owner) ? migrationUrl : undefined
   return {
     findings: [...service, ...direct, ...owner],
-    reached: answered(service) ? { serviceUrl: url, ownerUrl } : undefined,
+    // Looks are taken past a pooler.
+    reached: [service, direct].some((found) => found.length > 0 && !answered(found))
+      ? undefined
+      : { serviceUrl: directUrl, ownerUrl },
     leave: () => Promise.resolve(),
   }
 }

@@ -114,10 +114,9 @@ function provedBy({ secret, settings }: Roles): Reached["isProved"] {
 
 function layerOf({ settings, checkout, secret, database, mailbox }: Roles) {
   const { databasePool, domainUrl, domainListen, serve, collector } = settings
-  const url = database?.serviceUrl ?? ""
   const resources = Layer.mergeAll(
-    Db.layer({ url, pool: databasePool }),
-    LiveHub.layer({ url }),
+    Db.layer({ url: database?.serviceUrl ?? "", pool: databasePool, pooler: database?.pooler ?? "none" }),
+    LiveHub.layer({ url: database?.directUrl ?? "" }),
     filesLayer(settings),
     Layer.succeed(Secret, secret),
     Layer.succeed(SecretsBefore, settings.secretsBefore),
