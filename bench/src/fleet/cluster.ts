@@ -22,11 +22,15 @@ export interface Cluster {
   readonly pooledUrl: string
   /** Past it, straight to the primary by HAProxy. */
   readonly directUrl: string
+  /** Leads to the standbys, as the role of the services. */
+  readonly readUrl: string
   readonly ownerUrl: string
   /** As the superuser, at the primary. */
   readonly behind: Sql
   /** Resolves once a primary and this many standbys run, one of which commits wait for. */
   whole(standbys: number): Promise<ReadonlyArray<Member>>
+  /** Transactions that the standbys have ended in the product's database. The servers count with a delay of a second. */
+  endedAtStandbys(): Promise<number>
   /** Kills Patroni and Postgres of the primary as a machine that loses its power does. Answers with its name. */
   killPrimary(): Promise<string>
   /** Starts Patroni of a node that was killed. */
@@ -93,9 +97,14 @@ export async function startCluster(ground: Ground): Promise<Cluster> {
     return {
       pooledUrl: at(ports.pooled, "sightline_app", passwords.app),
       directUrl: at(ports.primary, "sightline_app", passwords.app),
+      readUrl: at(ports.standby, "sightline_app", passwords.app),
       ownerUrl: at(ports.primary, "sightline_owner", passwords.owner),
       behind,
       whole,
+      async endedAtStandbys() {
+        const counts = nodes.map(({ port }) => endedAt(at(port, "postgres", passwords.admin)))
+        return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+      },
       async killPrimary() {
         const leader = (await members()).find(({ role }) => role === "leader")
         const node = nodes.find(({ name }) => name === leader?.name)
@@ -140,6 +149,14 @@ const isPrimary = (url: string): Promise<boolean> =>
   overOneConnection(url, async (sql) => {
     const [row] = await sql<{ primary: boolean }[]>`select not pg_is_in_recovery() as primary`
     return row?.primary === true
+  })
+
+/** Transactions that a standby has ended; none at the primary. */
+const endedAt = (url: string): Promise<number> =>
+  overOneConnection(url, async (sql) => {
+    const [row] = await sql<{ count: number }[]>`
+      select xact_commit::float8 as count from pg_stat_database where datname = current_database() and pg_is_in_recovery()`
+    return row?.count ?? 0
   })
 
 /** As docs/operating.md makes it, in "Your own Postgres". */

@@ -12,7 +12,17 @@ import { freeUnits, plentiful } from "../under-load"
 import { type Cluster, startCluster } from "./cluster"
 import { installPackages, missingPackages } from "./packages"
 import { newGround } from "./programs"
-import { live, oneWinner, type Proof, primaryKilled, rolled, type Shop, throughput, watchedAt } from "./proofs"
+import {
+  live,
+  oneWinner,
+  type Proof,
+  primaryKilled,
+  readAtStandbys,
+  rolled,
+  type Shop,
+  throughput,
+  watchedAt,
+} from "./proofs"
 
 /*
  * The product past one machine, all of it on this one (record 237): three Postgres 15 under Patroni with etcd, HAProxy and PgBouncer, and
@@ -95,6 +105,7 @@ async function proved({ cluster, relay, start }: Stage): Promise<ReadonlyArray<P
   tell(await throughput("2 processes past the pooler, prepared", pastBases, shop, size))
   await Promise.all(past.map((one) => one.stop()))
   tell(await oneWinner(bases, relay, shop))
+  tell(await readAtStandbys(cluster, bases, shop))
   const watched = await watchedAt(bases, relay, shop)
   endings.push(() => watched.screen.close())
   tell(await live("Live: a screen at the other process", watched, shop))
@@ -133,7 +144,11 @@ async function fleet(): Promise<number> {
     start: async (past) => {
       const urls = past
         ? { DATABASE_URL: cluster.directUrl }
-        : { DATABASE_URL: cluster.pooledUrl, DATABASE_URL_DIRECT: cluster.directUrl }
+        : {
+            DATABASE_URL: cluster.pooledUrl,
+            DATABASE_URL_DIRECT: cluster.directUrl,
+            DATABASE_READ_URL: cluster.readUrl,
+          }
       const product = await startProduct({ data, env: { ...env, ...urls } })
       endings.push(() => product.stop())
       return product

@@ -127,6 +127,34 @@ export async function live(what: string, { screen, changing }: Watched, shop: Sh
   }
 }
 
+/** Units in stock, as an owner's page counts them at a process. */
+async function unitsIn(base: string, { owner }: Shop): Promise<number> {
+  const answer = await fetch(`${base}/api/Insight/GetInsight`, { headers: { authorization: `Bearer ${owner.token}` } })
+  if (!answer.ok) throw new Error(`The owner's page was answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { result: { stock: { units: number } } }).result.stock.units
+}
+
+/** After each removal at one process the owner's page is asked for at the other: standbys count it, and none has missed the removal. */
+export async function readAtStandbys(cluster: Cluster, bases: readonly [string, string], shop: Shop): Promise<Proof> {
+  const quiet = () => pause(2_000)
+  await quiet()
+  const before = await cluster.endedAtStandbys()
+  const first = await unitsIn(bases[1], shop)
+  const units = shop.take(20)
+  let fresh = 0
+  for (const [at, { id }] of units.entries()) {
+    await removed(bases[0], shop.owner.token, id)
+    if ((await unitsIn(bases[1], shop)) === first - at - 1) fresh++
+  }
+  await quiet()
+  const ended = (await cluster.endedAtStandbys()) - before
+  return {
+    what: "Reads at standbys: the owner's page",
+    seen: `${fresh} of ${units.length} pages knew the removal of a moment before, ${ended} transactions at standbys`,
+    holds: fresh === units.length && ended >= units.length,
+  }
+}
+
 /** Milliseconds: how often something is removed while the primary is killed, and how long before and after it. */
 const load = { every: 50, before: 4_000, after: 6_000 } as const
 /** Milliseconds within which writing goes on without a hand. */

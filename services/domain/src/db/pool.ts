@@ -35,7 +35,8 @@ interface Held {
 export type Pooler = "none" | "unprepared" | "prepared"
 
 interface Bounds {
-  readonly pooler?: Pooler
+  /** What the connections lead through, or that they lead to a standby. */
+  readonly way?: Pooler | "standby"
   /** Milliseconds that work waits for a connection. */
   readonly patience?: number
   /** As many statements as run at the same time. */
@@ -51,7 +52,7 @@ type Taken = readonly [held: Held, hold: Hold]
  * this pool discards a closed connection and tells its holder. Each lane holds its share at most (decision 177).
  */
 export function makePool(options: ConnectionOptions, size: number, bounds: Bounds = {}): Pool {
-  const { patience = longestWait, pooler = "none", ...share } = bounds
+  const { patience = longestWait, way = "none", ...share } = bounds
   const idle: Held[] = []
   const lanes = makeLanes<(...taken: Taken) => void>(size, { cheap, ...share })
   const unwatch = watch("database", { size, now: lanes.now })
@@ -63,7 +64,7 @@ export function makePool(options: ConnectionOptions, size: number, bounds: Bound
 
   /** The driver would reconnect by itself and stall on unwritten data, so the pool ends it. */
   function connect(): Held {
-    const held: Held = { lost: false, sql: postgres({ ...options, ...settings, ...through[pooler], onclose }) }
+    const held: Held = { lost: false, sql: postgres({ ...options, ...settings, ...through[way], onclose }) }
     function onclose() {
       held.lost = true
       held.sql.end({ timeout: 0 }).catch(() => undefined)
@@ -156,6 +157,8 @@ const through = {
   none: { prepare: true, target_session_attrs: "primary" },
   prepared: { prepare: true },
   unprepared: { prepare: false },
+  // Whoever reads there has somebody else to ask.
+  standby: { prepare: true, connect_timeout: 2 },
 } as const
 
 const settings = {

@@ -86,6 +86,7 @@ describe.runIf(installed)("an external Postgres", () => {
         url: services,
         directUrl: services,
         pooler: "none",
+        readUrl: undefined,
         migrationUrl: url(folder, "owner", database),
       },
     } as const

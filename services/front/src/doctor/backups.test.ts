@@ -33,7 +33,9 @@ const look = (kind: "embedded" | "named" = "embedded") =>
       backups: folder,
       backupSchedule: undefined,
       database:
-        kind === "embedded" ? { kind } : { kind, url: "", migrationUrl: undefined, directUrl: "", pooler: "none" },
+        kind === "embedded"
+          ? { kind }
+          : { kind, url: "", migrationUrl: undefined, directUrl: "", pooler: "none", readUrl: undefined },
     },
     () => now,
   )

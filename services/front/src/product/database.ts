@@ -17,6 +17,8 @@ export interface Database {
   directUrl: string
   /** What `serviceUrl` leads through. */
   pooler: Pooler
+  /** Leads to standbys, where there are some for reads. */
+  readUrl: string | undefined
   stop(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ async function openEmbedded({ data, demo }: Settings, { checkout, say }: Prepari
     serviceUrl: postgres.serviceUrl,
     directUrl: postgres.serviceUrl,
     pooler: "none",
+    readUrl: undefined,
     async stop() {
       await postgres.stop()
     },
@@ -50,14 +53,14 @@ async function openEmbedded({ data, demo }: Settings, { checkout, say }: Prepari
 
 async function openNamed({ database, demo }: Settings, { checkout, say }: Preparing): Promise<Database> {
   if (database.kind !== "named") throw new Error("no database is named")
-  const { url, directUrl, pooler, migrationUrl } = database
+  const { url, directUrl, pooler, readUrl, migrationUrl } = database
   await reach(url).catch(unreachable(url))
   await checkVersion(directUrl).catch(unreachable(directUrl))
   if (migrationUrl) await prepare(migrationUrl, { checkout, say, demo })
   else await checkMigrated(directUrl, checkout).catch(unreachable(directUrl))
   await checkServiceRole(directUrl).catch(unreachable(directUrl))
   if (demo && !migrationUrl) say("SIGHTLINE_DEMO fills no database without DATABASE_MIGRATION_URL.")
-  return { serviceUrl: url, directUrl, pooler, stop: () => Promise.resolve() }
+  return { serviceUrl: url, directUrl, pooler, readUrl, stop: () => Promise.resolve() }
 }
 
 async function prepare(ownerUrl: string, { checkout, say, demo }: Preparing & { demo: boolean }) {

@@ -38,6 +38,12 @@ export const settingList = [
     about:
       "on or off: whether the pooler of DATABASE_URL keeps prepared statements, as PgBouncer does from 1.21 with max_prepared_statements. Without DATABASE_URL_DIRECT they are prepared in any case.",
   },
+  {
+    name: "DATABASE_READ_URL",
+    byDefault: "",
+    about:
+      "Standbys of the same database, as the same role and past any pooler: they count what an owner looks at. Without it the primary does.",
+  },
   { name: "DATABASE_POOL", byDefault: "10", about: "How many connections a process opens to the database at most." },
   {
     name: "SIGHTLINE_DATA",

@@ -119,6 +119,7 @@ describe("a separate database", () => {
       url: named.DATABASE_URL,
       directUrl: named.DATABASE_URL,
       pooler: "none",
+      readUrl: undefined,
       migrationUrl: undefined,
     })
   })
@@ -141,6 +142,12 @@ describe("a separate database", () => {
     expect(mistakes({ DATABASE_MIGRATION_URL: named.DATABASE_URL })).toEqual([
       "DATABASE_URL is needed beside DATABASE_MIGRATION_URL: the services use a role that owns nothing.",
     ])
+  })
+
+  it("may have standbys that are read", () => {
+    const readUrl = "postgres://sightline_app:x@standby.example.com/sightline"
+    expect(good({ ...named, DATABASE_READ_URL: readUrl }).database).toMatchObject({ url: named.DATABASE_URL, readUrl })
+    expect(mistakes({ DATABASE_READ_URL: readUrl })).toEqual(["DATABASE_URL is needed beside DATABASE_READ_URL."])
   })
 
   it("may lie behind a Unix socket", () => {

@@ -42,6 +42,8 @@ export type DatabaseSettings =
       readonly directUrl: string
       /** What `url` leads through. */
       readonly pooler: Pooler
+      /** Leads to standbys, which answer what may be read there. */
+      readonly readUrl: string | undefined
       readonly migrationUrl: string | undefined
     }
 
@@ -119,6 +121,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   const url = read("DATABASE_URL", databaseAddress, undefined)
   const migrationUrl = read("DATABASE_MIGRATION_URL", databaseAddress, undefined)
   const directUrl = read("DATABASE_URL_DIRECT", databaseAddress, undefined)
+  const readUrl = read("DATABASE_READ_URL", databaseAddress, undefined)
   const isPrepared = read("DATABASE_PREPARED", onOrOff, false)
   const embedded = serve.has("domain") && !given("DATABASE_URL")
   const publicUrl = read("PUBLIC_URL", httpAddress, `http://localhost:${port}`)
@@ -148,6 +151,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
           url,
           directUrl: directUrl ?? url,
           pooler: poolerBetween(url, directUrl, isPrepared),
+          readUrl,
           migrationUrl,
         }
       : { kind: "embedded" },
@@ -187,6 +191,7 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     "beside DATABASE_MIGRATION_URL: the services use a role that owns nothing",
   )
   need("DATABASE_URL", given("DATABASE_URL_DIRECT"), "beside DATABASE_URL_DIRECT")
+  need("DATABASE_URL", given("DATABASE_READ_URL"), "beside DATABASE_READ_URL")
   need("DATABASE_URL_DIRECT", isPrepared, "beside DATABASE_PREPARED: the way past the pooler")
   need("SIGHTLINE_SECRET", given("DATABASE_URL"), "with DATABASE_URL, the same for every process of this database")
   need(
