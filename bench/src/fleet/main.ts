@@ -95,15 +95,13 @@ async function proved({ cluster, relay, start }: Stage): Promise<ReadonlyArray<P
   const size = { removals: 200, orders: 12 }
   await throughput("Warming up", bases, shop, warmUp)
   tell(await throughput("2 processes", bases, shop, size))
-  say("Starting two more …")
-  const more = [await start(), await start()]
-  tell(await throughput("4 processes", [...bases, ...more.map(({ base }) => base)], shop, size))
+  say("Starting two more, past the pooler …")
+  const more = await Promise.all([start("past the pooler"), start("past the pooler")])
+  const moreBases = more.map(({ base }) => base)
+  await throughput("Warming up", moreBases, shop, warmUp)
+  tell(await throughput("2 processes past the pooler, prepared", moreBases, shop, size))
+  tell(await throughput("4 processes, two of them past the pooler", [...bases, ...moreBases], shop, size))
   await Promise.all(more.map((one) => one.stop()))
-  const past = [await start("past the pooler"), await start("past the pooler")]
-  const pastBases = past.map(({ base }) => base)
-  await throughput("Warming up", pastBases, shop, warmUp)
-  tell(await throughput("2 processes past the pooler, prepared", pastBases, shop, size))
-  await Promise.all(past.map((one) => one.stop()))
   tell(await oneWinner(bases, relay, shop))
   tell(await readAtStandbys(cluster, bases, shop))
   const watched = await watchedAt(bases, relay, shop)
