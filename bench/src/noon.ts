@@ -1,17 +1,16 @@
 import { execFileSync } from "node:child_process"
-import { randomUUID } from "node:crypto"
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { connectionOptions } from "@sightline/domain/db/connection-url"
 import { startEmbedded } from "@sightline/domain/db/embedded"
-import postgres, { type Sql } from "postgres"
-import { request } from "undici"
-import { type SignedIn, setStatus, signIn, sold } from "./calls"
-import { sellOne } from "./orders"
+import postgres from "postgres"
+import { signIn } from "./calls"
 import { type Product, startProduct } from "./product"
 import { type Relay, startRelay } from "./relay"
+import { replaced } from "./replaced"
 import { openStation, type Station } from "./station"
+import { differences, freeUnits, pause, plentiful, underLoad } from "./under-load"
 
 /*
  * An upgrade at noon: two processes of a release serve people, and one after the other makes room for one of the next release, while
@@ -20,82 +19,8 @@ import { openStation, type Station } from "./station"
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const person = { email: "owner@demo.test", password: "Sightline-demo-1" }
-/** Milliseconds between two scans, at the station and by the program five a second in all, and between two orders. */
-const every = { station: 500, program: 333, counter: 1000 }
 /** How long people go on before, between and after the changes. */
 const quiet = 4000
-
-interface Removed {
-  readonly item: number
-  readonly status: number
-  readonly tries: number
-}
-
-/** Repeats a removal with its key until it is answered, as every program should. */
-async function removed(base: string, token: string, item: number): Promise<Removed> {
-  const { method, path, headers, body } = setStatus(token, item, sold, randomUUID())
-  for (let tries = 1; ; tries++) {
-    const status = await request(base + path, { method, headers, body: body ?? null }).then(
-      async (answer) => {
-        await answer.body.dump()
-        return answer.statusCode
-      },
-      () => 502,
-    )
-    if (status !== 502 && status !== 503) return { item, status, tries }
-    if (tries > 600) throw new Error(`Nobody answered the removal of ${item}.`)
-    await pause(50)
-  }
-}
-
-/** Calls the work every so many milliseconds until the signal, and answers with all that it gave when it is asked. */
-function repeated<A>(
-  until: AbortSignal,
-  milliseconds: number,
-  work: () => Promise<A>,
-): () => Promise<ReadonlyArray<A>> {
-  const begun: Promise<A>[] = []
-  const timer = setInterval(() => {
-    const one = Promise.resolve().then(work)
-    // Told where all are awaited.
-    one.catch(() => undefined)
-    begun.push(one)
-  }, milliseconds)
-  until.addEventListener("abort", () => clearInterval(timer))
-  return () => Promise.all(begun)
-}
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
-/** Free units at these centers, those of one item far from each other: a scan takes one of them. */
-const freeUnits = (behind: Sql, { clientCode, centerIds }: SignedIn, besides: number) =>
-  behind<{ id: number; code: string }[]>`
-    select i.id, c.code from inventory_item i join client c on c.id = i.client_id cross join generate_series(1, i.quantity - i.reserved_quantity) unit
-    where c.code = ${clientCode} and i.center_id = any (${[...centerIds]}) and i.status_id = 5 and i.inventory_id <> ${besides}
-    order by unit, md5(i.id::text)`
-
-/** The product with the most free units at these centers and a price. */
-async function plentiful(behind: Sql, { clientCode, centerIds }: SignedIn): Promise<number> {
-  const [row] = await behind<{ id: number }[]>`
-    select p.id from inventory p join client c on c.id = p.client_id join inventory_item i on i.client_id = p.client_id and i.inventory_id = p.id
-    where c.code = ${clientCode} and p.status_id = 5 and p.list_price > 0 and i.center_id = any (${[...centerIds]}) and i.status_id = 5
-    group by p.id order by sum(i.quantity - i.reserved_quantity) desc limit 1`
-  if (!row) throw new Error("The demo has nothing to sell.")
-  return row.id
-}
-
-/** Removals of items that the ledger lacks since its line of then, and those that it has more often than they were asked for. */
-async function differences(behind: Sql, since: string, items: ReadonlyArray<number>) {
-  const rows = await behind<{ item: number; times: number }[]>`
-    select from_item_id as item, count(*)::int as times from stock_movement
-    where id > ${since} and reason = 'removal' and from_item_id = any (${[...items]}) group by 1`
-  const counted = new Map(rows.map(({ item, times }) => [item, times]))
-  for (const item of items) counted.set(item, (counted.get(item) ?? 0) - 1)
-  return {
-    missing: [...counted].filter(([, more]) => more < 0).map(([item]) => item),
-    doubled: [...counted].filter(([, more]) => more > 0).map(([item]) => item),
-  }
-}
 
 interface Releases {
   readonly start: (folder: string) => Promise<Product>
@@ -103,51 +28,19 @@ interface Releases {
   readonly later: string
 }
 
-/** Puts each of the two processes out of service, ends it, and puts one of the later release into its place. */
+/** Puts one of the later release into the place of each of the two processes. */
 async function upgraded(relay: Relay, { start, later }: Releases, serving: readonly Product[]): Promise<void> {
-  let now = serving
-  for (const leaving of serving) {
-    const coming = await start(later)
-    now = [...now.filter((one) => one !== leaving), coming]
-    relay.serve(now.map(({ base }) => base))
-    const begun = performance.now()
-    await leaving.stop()
-    const [took, code] = [performance.now() - begun, leaving.child.exitCode]
-    say(
-      `  one of the later release serves after ${(coming.ready / 1000).toFixed(1)} s; one of the earlier ended with ${code} in ${(took / 1000).toFixed(1)} s`,
-    )
-    await pause(quiet)
-  }
-}
-
-interface Load {
-  readonly station: Station
-  readonly token: string
-  readonly base: string
-  readonly units: ReadonlyArray<{ readonly id: number; readonly code: string }>
-  /** What the orders sell, of which nothing else is taken. */
-  readonly product: number
-}
-
-/** Scans, removals and orders until the signal; what became of them when it is asked. */
-function underLoad(until: AbortSignal, { station, token, base, units, product }: Load) {
-  let next = 0
-  const taken = () => {
-    const unit = units[next++]
-    if (!unit) throw new Error(`The demo has only ${units.length} units.`)
-    return unit
-  }
-  const scans = repeated(until, every.station, async () => {
-    const { id, code } = taken()
-    await station.scan(`${code}.i.${id}`)
-    return id
-  })
-  const programs = repeated(until, every.program, () => removed(base, token, taken().id))
-  const counter = repeated(until, every.counter, () => sellOne(base, token, product).then(() => "", String))
-  return async () => {
-    const [scanned, answers, orders] = await Promise.all([scans(), programs(), counter()])
-    return { scanned, answers, orders }
-  }
+  await replaced(
+    relay,
+    serving,
+    () => start(later),
+    async ({ ready, took, code }) => {
+      say(
+        `  one of the later release serves after ${(ready / 1000).toFixed(1)} s; one of the earlier ended with ${code} in ${(took / 1000).toFixed(1)} s`,
+      )
+      await pause(quiet)
+    },
+  )
 }
 
 async function noon(folders: { readonly earlier: string; readonly later: string }, data: string): Promise<boolean> {
@@ -175,9 +68,9 @@ async function noon(folders: { readonly earlier: string; readonly later: string 
     const station = await openStation(relay.base, person)
     stations.push(station)
     const [{ last = "0" } = {}] = await behind<{ last: string }[]>`select max(id)::text as last from stock_movement`
-    const product = await plentiful(behind, owner)
-    const units = await freeUnits(behind, owner, product)
-    const ended = underLoad(load.signal, { station, token: owner.token, base: relay.base, units, product })
+    const products = await plentiful(behind, owner, 1)
+    const units = await freeUnits(behind, owner, products)
+    const ended = underLoad(load.signal, { station, token: owner.token, base: relay.base, units, products })
     await pause(quiet)
     say("Upgrading …")
     await upgraded(relay, { start, ...folders }, serving)

@@ -75,7 +75,8 @@ function plain(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
 }
 
-const freePort = () =>
+/** A port of the loopback that nobody listens on now. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().on("error", reject)
     server.listen(0, "127.0.0.1", () => {

@@ -1,5 +1,5 @@
 import { installationTables } from "./installation-tables"
-import { overOneConnection } from "./one-connection"
+import { overAnyConnection, overOneConnection } from "./one-connection"
 
 export interface ServerState {
   /** As people write it: 17.5. */
@@ -19,9 +19,9 @@ const oldest = { number: 150_000, name: "15" }
 export const tooOld = ({ versionNumber }: ServerState, { number, name } = oldest): string | undefined =>
   versionNumber < number ? `use version ${name} or newer` : undefined
 
-/** The server behind an address, as it answers now. */
+/** The server behind an address, as it answers now; a pooler may stand in front of it. */
 export const serverState = (url: string): Promise<ServerState> =>
-  overOneConnection(url, async (sql) => {
+  overAnyConnection(url, async (sql) => {
     const [row] = await sql<ServerState[]>`
       select split_part(current_setting('server_version'), ' ', 1) as version,
         current_setting('server_version_num')::int as "versionNumber",

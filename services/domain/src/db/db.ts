@@ -12,8 +12,9 @@ import {
 import type postgres from "postgres"
 import { callersLane, installationLane, type Lane, laneOf } from "../lane/lane"
 import { connectionOptions } from "./connection-url"
-import { type Line, makePool, type Pool } from "./pool"
+import { type Line, makePool, type Pool, type Pooler } from "./pool"
 import { connectionLost, isDeadlock, sqlDefect } from "./sql-defect"
+import { beginUpTo, orAtPrimary, Standby, seenUpTo } from "./standby"
 import type { Tables } from "./tables/tables"
 
 /** Compiles statements; it never runs one. */
@@ -51,15 +52,17 @@ export interface DbOptions {
   readonly url: string
   /** Connections of this process. */
   readonly pool: number
+  /** What stands in front of the database; nothing if it is not named. */
+  readonly pooler?: Pooler
 }
 
 /** The services' connections to Postgres. */
 export class Db extends Context.Tag("Db")<Db, Pool>() {
-  static readonly layer = ({ url, pool }: DbOptions) =>
+  static readonly layer = ({ url, pool, pooler = "none" }: DbOptions) =>
     Layer.scoped(
       Db,
       Effect.acquireRelease(
-        Effect.sync(() => makePool(connectionOptions(url), pool)),
+        Effect.sync(() => makePool(connectionOptions(url), pool, { way: pooler })),
         (made) => Effect.promise(() => made.end()),
       ),
     )
@@ -111,7 +114,25 @@ export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...ar
     if (Option.isSome(open)) return yield* attempt(() => send(open.value, statement))
     const pool = yield* Db
     const begin = yield* FiberRef.get(beginning)
-    return yield* attempt(() => batch(pool, callersLane(caller), [begin, enter(caller)], statement)).pipe(again)
+    const at = (where: Pool, beginning: string) =>
+      attempt(() => batch(where, callersLane(caller), [beginning, enter(caller)], statement))
+    const [standby, place] = [yield* Effect.serviceOption(Standby), yield* FiberRef.get(seenUpTo)]
+    if (Option.isNone(standby) || Option.isNone(place)) return yield* at(pool, begin).pipe(again)
+    return yield* orAtPrimary(at(standby.value, beginUpTo(begin, place.value)), at(pool, begin).pipe(again))
+  })
+
+/**
+ * Lets a standby answer what this work reads outside of a transaction, where the installation has one. It answers with everything that
+ * was committed by anybody before the work began, so with all that the same session has just written. Only for work that writes nothing.
+ */
+export const fromStandby = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Db | Caller> =>
+  Effect.gen(function* () {
+    if (Option.isNone(yield* Effect.serviceOption(Standby))) return yield* work
+    const caller = yield* Caller
+    const pool = yield* Db
+    const begin = yield* FiberRef.get(beginning)
+    const [row] = yield* attempt(() => batch(pool, callersLane(caller), [begin], raw<{ place: string }>(placeOf, [])))
+    return yield* Effect.locally(work, seenUpTo, Option.fromNullable(row?.place))
   })
 
 /** The first row of a tenant's statement, if any. */
@@ -361,7 +382,9 @@ function enter(caller: CallerShape): CompiledQuery {
     : raw(enterVisitor, [caller.clientId])
 }
 
-const raw = (sql: string, parameters: readonly unknown[]): CompiledQuery => ({
+const placeOf = "select pg_current_wal_flush_lsn()::text as place"
+
+const raw = <Row = unknown>(sql: string, parameters: readonly unknown[]): CompiledQuery<Row> => ({
   sql,
   parameters,
   query: { kind: "RawNode", sqlFragments: [sql], parameters: [] },

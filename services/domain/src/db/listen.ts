@@ -33,6 +33,8 @@ const settings = {
   max: 1,
   fetch_types: false,
   idle_timeout: 0,
+  // A standby lets nobody listen, and would leave the connection open and deaf: another is tried.
+  target_session_attrs: "primary",
   // Retries soon when the database was down: screens wait for news.
   backoff: () => 0.25,
   connection: { application_name: "sightline live" },

@@ -28,7 +28,15 @@ interface Held {
   lost: boolean
 }
 
+/**
+ * What stands between the product and Postgres: nothing, or a pooler in transaction mode. Such a pooler gives each transaction
+ * another connection of the server, so a statement that was prepared on the one before is unknown there, unless it keeps them.
+ */
+export type Pooler = "none" | "unprepared" | "prepared"
+
 interface Bounds {
+  /** What the connections lead through, or that they lead to a standby. */
+  readonly way?: Pooler | "standby"
   /** Milliseconds that work waits for a connection. */
   readonly patience?: number
   /** As many statements as run at the same time. */
@@ -44,7 +52,7 @@ type Taken = readonly [held: Held, hold: Hold]
  * this pool discards a closed connection and tells its holder. Each lane holds its share at most (decision 177).
  */
 export function makePool(options: ConnectionOptions, size: number, bounds: Bounds = {}): Pool {
-  const { patience = longestWait, ...share } = bounds
+  const { patience = longestWait, way = "none", ...share } = bounds
   const idle: Held[] = []
   const lanes = makeLanes<(...taken: Taken) => void>(size, { cheap, ...share })
   const unwatch = watch("database", { size, now: lanes.now })
@@ -56,7 +64,7 @@ export function makePool(options: ConnectionOptions, size: number, bounds: Bound
 
   /** The driver would reconnect by itself and stall on unwritten data, so the pool ends it. */
   function connect(): Held {
-    const held: Held = { lost: false, sql: postgres({ ...options, ...settings, onclose }) }
+    const held: Held = { lost: false, sql: postgres({ ...options, ...settings, ...through[way], onclose }) }
     function onclose() {
       held.lost = true
       held.sql.end({ timeout: 0 }).catch(() => undefined)
@@ -141,10 +149,20 @@ const cheap = 2
 /** Milliseconds that work waits for a connection. */
 const longestWait = 5_000
 
+/**
+ * Plans are cached per connection where statements may be prepared. A server that has become a standby answers reads, and
+ * old ones: a connection to it is refused, and another is tried. What a pooler says of its server may be long past.
+ */
+const through = {
+  none: { prepare: true, target_session_attrs: "primary" },
+  prepared: { prepare: true },
+  unprepared: { prepare: false },
+  // Whoever reads there has somebody else to ask.
+  standby: { prepare: true, connect_timeout: 2 },
+} as const
+
 const settings = {
   max: 1,
-  // Plans are cached per connection; a pooler in transaction mode keeps them too, by the protocol's own names.
-  prepare: true,
   // Arrays travel as text (typed.ts), so no connection queries their types first.
   fetch_types: false,
   // Reconnects soon when the database was down: people stand at the counter.

@@ -44,12 +44,13 @@ export const poolBusy = () =>
 /**
  * Postgres is down, starting or stopping, with an unknown outcome; or it is too busy and did nothing: no connection was
  * free, too much of the same client was waiting for the same, a statement took too long (57014), another transaction held its rows
- * (55P03) or ran too long (25P03); or the client is closing (SL423), which may be undone. The same request may be sent again.
+ * (55P03) or ran too long (25P03); or it has become a standby, which writes nothing (25006); or the client is closing (SL423), which may
+ * be undone. The same request may be sent again.
  */
 export const isUnavailable = (defect: unknown) =>
   defect instanceof Crowded ||
   (defect instanceof SqlDefect &&
-    /^(CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|57014|55P03|25P03|53300|POOL_BUSY|SL423)/.test(defect.code))
+    /^(CONNECT|ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P0|57014|55P03|25P03|25006|53300|POOL_BUSY|SL423)/.test(defect.code))
 
 /** A deadlock or serialization failure; the transaction can simply run again. */
 export const isDeadlock = (defect: unknown) => defect instanceof SqlDefect && /^(40P01|40001)$/.test(defect.code)

@@ -17,6 +17,8 @@ export interface StatementProxy {
   /** Resets the counters. */
   reset(): void
   counts(): Counts
+  /** Statements that connections were asked to keep, since the proxy began: Parse messages with a name. */
+  prepared(): number
   stop(): Promise<void>
 }
 
@@ -25,12 +27,14 @@ export async function countStatements(serviceUrl: string): Promise<StatementProx
   const { path, host, port, username, password, database } = connectionOptions(serviceUrl)
   const folder = await mkdtemp(join(tmpdir(), "sightline-proxy-"))
   const counts: Counts = { statements: 0, trips: 0 }
+  let prepared = 0
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = path ? createConnection(path) : createConnection(port, host)
     // Outstanding answers: one ReadyForQuery for each Sync and each simple Query.
     let owed = 0
-    const said = messages(true, (type) => {
+    const said = messages(true, (type, first) => {
+      if (type === "P" && first !== 0) prepared++
       if (type === "E" || type === "Q") counts.statements++
       if (type === "S" || type === "Q") owed++
     })
@@ -60,6 +64,7 @@ export async function countStatements(serviceUrl: string): Promise<StatementProx
     url: connectionUrl({ socketFolder: folder, port: 5432 }, username, database, password || undefined),
     reset: () => Object.assign(counts, { statements: 0, trips: 0 }),
     counts: () => ({ ...counts }),
+    prepared: () => prepared,
     async stop() {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -68,8 +73,11 @@ export async function countStatements(serviceUrl: string): Promise<StatementProx
   }
 }
 
-/** Returns the type of each message of one direction. The first message of a frontend has none. */
-function messages(frontend: boolean, onMessage: (type: string) => void): (chunk: Buffer) => void {
+/** Tells the type and the first byte of each message of one direction. The first message of a frontend has no type. */
+function messages(
+  frontend: boolean,
+  onMessage: (type: string, first: number | undefined) => void,
+): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let untyped = frontend
   return (chunk) => {
@@ -79,7 +87,7 @@ function messages(frontend: boolean, onMessage: (type: string) => void): (chunk:
       if (rest.length < head + 4) return
       const length = head + rest.readUInt32BE(head)
       if (rest.length < length) return
-      if (head === 1) onMessage(String.fromCharCode(rest[0] ?? 0))
+      if (head === 1) onMessage(String.fromCharCode(rest[0] ?? 0), length > 5 ? rest[5] : undefined)
       untyped = false
       rest = rest.subarray(length)
     }

@@ -1,47 +1,11 @@
 import { EventEmitter } from "node:events"
-import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Exit, Layer, Logger } from "effect"
 import { run, type WorkerEvents } from "graphile-worker"
-import { connectionOptions, connectionUrl } from "../db/connection-url"
 import { queueLogger, queuePool } from "../db/queue-connection"
 import { Behind, TestDb } from "../db/test-db"
+import { wireTo } from "../db/test-wire"
 import { queueLayer } from "./queue"
-
-/** A way to the database that can be lost: until it is mended a connection is refused, as by a server that has died. */
-const wireTo = (url: string) =>
-  Effect.acquireRelease(
-    Effect.promise(async () => {
-      const { path, host, port: own, username, password, database } = connectionOptions(url)
-      const sockets = new Set<Socket>()
-      const server = createServer((near) => {
-        const far = path === undefined ? connect(own, host) : connect(path)
-        for (const [socket, other] of [
-          [near, far],
-          [far, near],
-        ] as const) {
-          sockets.add(socket)
-          socket.on("error", () => undefined).on("close", () => other.destroy())
-        }
-        near.pipe(far).pipe(near)
-      })
-      const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
-      await listen(0)
-      const { port } = server.address() as AddressInfo
-      return {
-        url: connectionUrl({ host: "127.0.0.1", port }, username, database, password),
-        hold: () => {
-          for (const socket of sockets) socket.pause()
-        },
-        lose: () => {
-          server.close()
-          for (const socket of sockets) socket.destroy()
-        },
-        mend: () => listen(port),
-      }
-    }),
-    ({ lose }) => Effect.sync(lose),
-  )
 
 /** What no part of the product has waited for when it failed: the process ends of it. */
 const unawaited = Effect.acquireRelease(

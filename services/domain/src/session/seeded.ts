@@ -11,5 +11,5 @@ export const isClosed = ({ is_seeded }: { readonly is_seeded: boolean }) =>
   Effect.map(DemoAccounts, (accounts) => is_seeded && accounts === "closed")
 
 /** Ends the sessions that demo accounts began while the demo was on. */
-export const endSeededSessions = (serviceUrl: string) =>
-  overOneConnection(serviceUrl, (sql) => sql`select seeded_sessions_end()`)
+export const endSeededSessions = (directUrl: string) =>
+  overOneConnection(directUrl, (sql) => sql`select seeded_sessions_end()`)

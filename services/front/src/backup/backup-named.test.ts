@@ -81,7 +81,14 @@ describe.runIf(installed)("an external Postgres", () => {
     const services = url(folder, "app", database)
     return {
       data,
-      database: { kind: "named", url: services, directUrl: services, migrationUrl: url(folder, "owner", database) },
+      database: {
+        kind: "named",
+        url: services,
+        directUrl: services,
+        pooler: "none",
+        readUrl: undefined,
+        migrationUrl: url(folder, "owner", database),
+      },
     } as const
   }
   const scans = async () =>

@@ -42,7 +42,7 @@ export async function backUp(
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: a backup never takes its place.`)
   if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`)
   if (database.kind === "named") {
-    const url = database.migrationUrl ?? database.url
+    const url = database.migrationUrl ?? database.directUrl
     return writeArchive(file, everything("named", data, url, dumped(url)), signal)
   }
   const server = await startEmbedded({ data, use: "tool", say })

@@ -36,7 +36,7 @@ export async function restore(
   const places = [
     database.kind === "embedded"
       ? await embeddedPlace(data, say)
-      : await namedPlace(database.migrationUrl ?? database.url, force),
+      : await namedPlace(database.migrationUrl ?? database.directUrl, force),
     await dataPlace(data),
   ] as const
   try {

@@ -32,7 +32,10 @@ const look = (kind: "embedded" | "named" = "embedded") =>
     {
       backups: folder,
       backupSchedule: undefined,
-      database: kind === "embedded" ? { kind } : { kind, url: "", migrationUrl: undefined, directUrl: "" },
+      database:
+        kind === "embedded"
+          ? { kind }
+          : { kind, url: "", migrationUrl: undefined, directUrl: "", pooler: "none", readUrl: undefined },
     },
     () => now,
   )

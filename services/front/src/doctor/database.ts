@@ -53,20 +53,24 @@ async function reachEmbedded(data: string, patience: number, say: (line: string)
 }
 
 async function reachNamed(
-  { url, directUrl, migrationUrl }: Extract<DatabaseSettings, { kind: "named" }>,
+  { url, directUrl, readUrl, migrationUrl }: Extract<DatabaseSettings, { kind: "named" }>,
   patience: number,
 ): Promise<Reaching> {
   const ask = (name: string, address: string | undefined) =>
     address === undefined ? [] : bounded(`Database (${name})`, () => lookAt(name, address), patience)
-  const [service, direct, owner] = await Promise.all([
+  const [service, direct, standby, owner] = await Promise.all([
     ask("DATABASE_URL", url),
     ask("DATABASE_URL_DIRECT", directUrl === url ? undefined : directUrl),
+    ask("DATABASE_READ_URL", readUrl),
     ask("DATABASE_MIGRATION_URL", migrationUrl),
   ])
   const ownerUrl = answered(owner) ? migrationUrl : undefined
   return {
-    findings: [...service, ...direct, ...owner],
-    reached: answered(service) ? { serviceUrl: url, ownerUrl } : undefined,
+    findings: [...service, ...direct, ...standby, ...owner],
+    // Looks are taken past a pooler.
+    reached: [service, direct].some((found) => found.length > 0 && !answered(found))
+      ? undefined
+      : { serviceUrl: directUrl, ownerUrl },
     leave: () => Promise.resolve(),
   }
 }

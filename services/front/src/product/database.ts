@@ -4,6 +4,7 @@ import { startEmbedded } from "@sightline/domain/db/embedded"
 import { EmbeddedPostgresRefused } from "@sightline/domain/db/embedded-refused"
 import { checkMigrated, checkServiceRole, checkVersion, migrate } from "@sightline/domain/db/migrate"
 import { overOneConnection, reach } from "@sightline/domain/db/one-connection"
+import type { Pooler } from "@sightline/domain/db/pool"
 import { seedDemo } from "@sightline/domain/seed/demo"
 import type { Settings } from "../settings/settings"
 import { CannotStart } from "../start/cannot-start"
@@ -12,8 +13,12 @@ import { connectionReason } from "../start/connection-reason"
 export interface Database {
   /** Connects as the role that owns nothing. */
   serviceUrl: string
-  /** The same, bypassing any pooler. */
+  /** The same, bypassing any pooler: for all that outlives a transaction, and for what is done once. */
   directUrl: string
+  /** What `serviceUrl` leads through. */
+  pooler: Pooler
+  /** Leads to standbys, where there are some for reads. */
+  readUrl: string | undefined
   stop(): Promise<void>
 }
 
@@ -38,6 +43,8 @@ async function openEmbedded({ data, demo }: Settings, { checkout, say }: Prepari
   return {
     serviceUrl: postgres.serviceUrl,
     directUrl: postgres.serviceUrl,
+    pooler: "none",
+    readUrl: undefined,
     async stop() {
       await postgres.stop()
     },
@@ -46,14 +53,14 @@ async function openEmbedded({ data, demo }: Settings, { checkout, say }: Prepari
 
 async function openNamed({ database, demo }: Settings, { checkout, say }: Preparing): Promise<Database> {
   if (database.kind !== "named") throw new Error("no database is named")
-  const { url, directUrl, migrationUrl } = database
+  const { url, directUrl, pooler, readUrl, migrationUrl } = database
   await reach(url).catch(unreachable(url))
-  await checkVersion(url).catch(unreachable(url))
+  await checkVersion(directUrl).catch(unreachable(directUrl))
   if (migrationUrl) await prepare(migrationUrl, { checkout, say, demo })
-  else await checkMigrated(url, checkout).catch(unreachable(url))
-  await checkServiceRole(url).catch(unreachable(url))
+  else await checkMigrated(directUrl, checkout).catch(unreachable(directUrl))
+  await checkServiceRole(directUrl).catch(unreachable(directUrl))
   if (demo && !migrationUrl) say("SIGHTLINE_DEMO fills no database without DATABASE_MIGRATION_URL.")
-  return { serviceUrl: url, directUrl, stop: () => Promise.resolve() }
+  return { serviceUrl: url, directUrl, pooler, readUrl, stop: () => Promise.resolve() }
 }
 
 async function prepare(ownerUrl: string, { checkout, say, demo }: Preparing & { demo: boolean }) {

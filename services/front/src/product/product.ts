@@ -78,7 +78,7 @@ async function start(settings: Settings, { checkout, development, say }: Startin
   web?.catch(() => undefined)
   const database = serve.has("domain") || serve.has("worker") ? await openDatabase(settings, { checkout, say }) : null
   if (database) atEnd(() => database.stop())
-  if (database && serve.has("domain") && !settings.demo) await endSeededSessions(database.serviceUrl)
+  if (database && serve.has("domain") && !settings.demo) await endSeededSessions(database.directUrl)
   const secret = await secretOf(settings)
   const mailbox = settings.demo && !settings.smtpUrl ? makeMailbox() : null
   const reached = await runRoles({ settings, checkout, secret, database, mailbox })

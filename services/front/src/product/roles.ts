@@ -9,6 +9,7 @@ import { bearerIn, verifyAccessToken } from "@sightline/bff/session/tokens"
 import { BffSettings } from "@sightline/bff/settings"
 import { type Bff, makeBff, type Trust } from "@sightline/bff-client/bff"
 import { Db } from "@sightline/domain/db/db"
+import { Standby } from "@sightline/domain/db/standby"
 import { diskFiles } from "@sightline/domain/files/disk"
 import { s3Files } from "@sightline/domain/files/s3"
 import { LiveHub } from "@sightline/domain/live/hub"
@@ -114,10 +115,10 @@ function provedBy({ secret, settings }: Roles): Reached["isProved"] {
 
 function layerOf({ settings, checkout, secret, database, mailbox }: Roles) {
   const { databasePool, domainUrl, domainListen, serve, collector } = settings
-  const url = database?.serviceUrl ?? ""
   const resources = Layer.mergeAll(
-    Db.layer({ url, pool: databasePool }),
-    LiveHub.layer({ url }),
+    Db.layer({ url: database?.serviceUrl ?? "", pool: databasePool, pooler: database?.pooler ?? "none" }),
+    database?.readUrl ? Standby.layer({ url: database.readUrl, pool: databasePool }) : Layer.empty,
+    LiveHub.layer({ url: database?.directUrl ?? "" }),
     filesLayer(settings),
     Layer.succeed(Secret, secret),
     Layer.succeed(SecretsBefore, settings.secretsBefore),

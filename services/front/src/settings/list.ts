@@ -29,7 +29,20 @@ export const settingList = [
   {
     name: "DATABASE_URL_DIRECT",
     byDefault: "",
-    about: "The same database past a pooler, for live updates. DATABASE_URL when it is not set.",
+    about:
+      "The same database past a pooler in transaction mode: for live updates, jobs and the start. DATABASE_URL when it is not set.",
+  },
+  {
+    name: "DATABASE_PREPARED",
+    byDefault: "off",
+    about:
+      "on or off: whether the pooler of DATABASE_URL keeps prepared statements, as PgBouncer does from 1.21 with max_prepared_statements. Without DATABASE_URL_DIRECT they are prepared in any case.",
+  },
+  {
+    name: "DATABASE_READ_URL",
+    byDefault: "",
+    about:
+      "Standbys of the same database, as the same role and past any pooler: they count what an owner looks at. Without it the primary does.",
   },
   { name: "DATABASE_POOL", byDefault: "10", about: "How many connections a process opens to the database at most." },
   {

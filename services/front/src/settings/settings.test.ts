@@ -118,8 +118,21 @@ describe("a separate database", () => {
       kind: "named",
       url: named.DATABASE_URL,
       directUrl: named.DATABASE_URL,
+      pooler: "none",
+      readUrl: undefined,
       migrationUrl: undefined,
     })
+  })
+
+  it("may lie behind a pooler, past which a second address leads", () => {
+    const directUrl = "postgres://sightline_app:x@primary.example.com/sightline"
+    const pooled = { ...named, DATABASE_URL_DIRECT: directUrl }
+    expect(good(pooled).database).toMatchObject({ url: named.DATABASE_URL, directUrl, pooler: "unprepared" })
+    expect(good({ ...pooled, DATABASE_PREPARED: "on" }).database).toMatchObject({ pooler: "prepared" })
+    expect(good({ ...named, DATABASE_URL_DIRECT: named.DATABASE_URL }).database).toMatchObject({ pooler: "none" })
+    expect(mistakes({ ...named, DATABASE_PREPARED: "on" })).toEqual([
+      "DATABASE_URL_DIRECT is needed beside DATABASE_PREPARED: the way past the pooler.",
+    ])
   })
 
   it("is not served by the role that owns the tables", () => {
@@ -129,6 +142,12 @@ describe("a separate database", () => {
     expect(mistakes({ DATABASE_MIGRATION_URL: named.DATABASE_URL })).toEqual([
       "DATABASE_URL is needed beside DATABASE_MIGRATION_URL: the services use a role that owns nothing.",
     ])
+  })
+
+  it("may have standbys that are read", () => {
+    const readUrl = "postgres://sightline_app:x@standby.example.com/sightline"
+    expect(good({ ...named, DATABASE_READ_URL: readUrl }).database).toMatchObject({ url: named.DATABASE_URL, readUrl })
+    expect(mistakes({ DATABASE_READ_URL: readUrl })).toEqual(["DATABASE_URL is needed beside DATABASE_READ_URL."])
   })
 
   it("may lie behind a Unix socket", () => {

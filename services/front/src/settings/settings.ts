@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import type { Pooler } from "@sightline/domain/db/pool"
 import type { Collector } from "../trace/traces"
 import { type Environment, likelyTypos, type SettingName } from "./list"
 import {
@@ -37,7 +38,12 @@ export type DatabaseSettings =
   | {
       readonly kind: "named"
       readonly url: string
+      /** The same database past any pooler. */
       readonly directUrl: string
+      /** What `url` leads through. */
+      readonly pooler: Pooler
+      /** Leads to standbys, which answer what may be read there. */
+      readonly readUrl: string | undefined
       readonly migrationUrl: string | undefined
     }
 
@@ -115,6 +121,8 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
   const url = read("DATABASE_URL", databaseAddress, undefined)
   const migrationUrl = read("DATABASE_MIGRATION_URL", databaseAddress, undefined)
   const directUrl = read("DATABASE_URL_DIRECT", databaseAddress, undefined)
+  const readUrl = read("DATABASE_READ_URL", databaseAddress, undefined)
+  const isPrepared = read("DATABASE_PREPARED", onOrOff, false)
   const embedded = serve.has("domain") && !given("DATABASE_URL")
   const publicUrl = read("PUBLIC_URL", httpAddress, `http://localhost:${port}`)
   // Published passwords are for this machine alone, and a proxy may be in front of it.
@@ -137,7 +145,16 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     host,
     publicUrl,
     serve,
-    database: url ? { kind: "named", url, directUrl: directUrl ?? url, migrationUrl } : { kind: "embedded" },
+    database: url
+      ? {
+          kind: "named",
+          url,
+          directUrl: directUrl ?? url,
+          pooler: poolerBetween(url, directUrl, isPrepared),
+          readUrl,
+          migrationUrl,
+        }
+      : { kind: "embedded" },
     databasePool: read("DATABASE_POOL", wholeNumber(1, 1000), 10),
     data: resolve(checkout, reading.text("SIGHTLINE_DATA") ?? ".sightline"),
     files: read("FILES_URL", bucketAddress, undefined),
@@ -174,6 +191,8 @@ export function readSettings(env: Environment, checkout: string): SettingsOutcom
     "beside DATABASE_MIGRATION_URL: the services use a role that owns nothing",
   )
   need("DATABASE_URL", given("DATABASE_URL_DIRECT"), "beside DATABASE_URL_DIRECT")
+  need("DATABASE_URL", given("DATABASE_READ_URL"), "beside DATABASE_READ_URL")
+  need("DATABASE_URL_DIRECT", isPrepared, "beside DATABASE_PREPARED: the way past the pooler")
   need("SIGHTLINE_SECRET", given("DATABASE_URL"), "with DATABASE_URL, the same for every process of this database")
   need(
     "SIGHTLINE_SECRET",
@@ -243,6 +262,12 @@ function warningsOf(settings: Settings, env: Environment): string[] {
         ]
       : []),
   ]
+}
+
+/** A way past a pooler says that there is one. */
+const poolerBetween = (url: string, directUrl: string | undefined, isPrepared: boolean): Pooler => {
+  if (directUrl === undefined || directUrl === url) return "none"
+  return isPrepared ? "prepared" : "unprepared"
 }
 
 const roleOf = (address: string) => decodeURIComponent(new URL(address).username)
