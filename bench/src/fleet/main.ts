@@ -32,7 +32,7 @@ import {
 const usage = `Usage: npm run fleet -- [--install]
 
 Brings up three Postgres 15 under Patroni with etcd, HAProxy and PgBouncer on this machine, two and four processes of the
-product in front, and proves what operating.md promises of more than one machine. Takes some five minutes.
+product in front, and proves what operating.md promises of more than one machine. Takes two to five minutes.
   --install   installs the Debian packages that are missing, as root, and starts none of their services
 Ends with 1 when a proof fails, with 2 when a package is missing.`
 

@@ -122,7 +122,7 @@ export async function live(what: string, { screen, changing }: Watched, shop: Sh
   const longest = Math.max(...waits)
   return {
     what,
-    seen: `${waits.length} of 10 changes heard, the last after ${longest.toFixed(0)} ms at most`,
+    seen: `${waits.length} of 10 changes heard${waits.length > 0 ? `, after ${longest.toFixed(0)} ms at most` : ""}`,
     holds: waits.length === 10 && longest <= 1_000,
   }
 }

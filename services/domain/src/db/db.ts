@@ -123,7 +123,8 @@ export const many = <Args extends unknown[], Row>(query: Query<Args, Row>, ...ar
 
 /**
  * Lets a standby answer what this work reads outside of a transaction, where the installation has one. It answers with everything that
- * was committed by anybody before the work began, so with all that the same session has just written. Only for work that writes nothing.
+ * was committed by anybody before the work began, so with all that the same session has just written: what was acknowledged is on the
+ * primary's disk (unless the server's `synchronous_commit` is off). Only for work that writes nothing.
  */
 export const fromStandby = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Db | Caller> =>
   Effect.gen(function* () {
