@@ -1,4 +1,12 @@
-import { MomentDrawer, MomentItems, MomentOrders, MomentStock, MomentTakings } from "@sightline/model/insight-moment"
+import {
+  DrawerMovement,
+  MomentDrawer,
+  MomentDrawerRows,
+  MomentItems,
+  MomentOrders,
+  MomentStock,
+  MomentTakings,
+} from "@sightline/model/insight-moment"
 import { TenderTakings } from "@sightline/model/insight-sales"
 import { Schema } from "effect"
 import { WireTakingsRow, WireUnpaidPage } from "./insight-sales-wire"
@@ -53,6 +61,16 @@ const { amount, tenders, drawers } = MomentTakings.fields
 /** The same of payments and refunds. */
 export const WireMomentTakings = Schema.transform(
   Schema.Struct({ ...Moved.from.fields, at, amount: WireMoney, ...ofTakings }),
-  Schema.Struct({ ...Moved.to.fields, at, amount, tenders, drawers }),
+  Schema.Struct({ ...Moved.to.fields, at, amount, tenders, drawers: Schema.typeSchema(drawers) }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
+
+const Cash = wirePage(Schema.Struct({ ...DrawerMovement.fields, amount: WireMoney }))
+const { person, cash } = MomentDrawerRows.fields
+
+/** The same of a drawer. */
+export const WireMomentDrawer = Schema.transform(
+  Schema.Struct({ ...Cash.from.fields, at, person, cash: WireMoney }),
+  Schema.Struct({ ...Cash.to.fields, at, person, cash }),
   { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
 )

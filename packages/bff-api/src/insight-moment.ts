@@ -5,11 +5,19 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { editors } from "@sightline/model/role-table"
 import { orderStatuses } from "@sightline/model/sales-order-rules"
+import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
 import { oneOf, place } from "./insight-asked"
-import { WireMoment, WireMomentItems, WireMomentOrders, WireMomentOwed, WireMomentTakings } from "./insight-moment-wire"
+import {
+  WireMoment,
+  WireMomentDrawer,
+  WireMomentItems,
+  WireMomentOrders,
+  WireMomentOwed,
+  WireMomentTakings,
+} from "./insight-moment-wire"
 import { inventoryRefusals } from "./inventory-refusals"
 import { wiredBy } from "./refusal"
 import { answer, QueryPageNumber, queryId, wire, wireOptional, wireText } from "./wire"
@@ -107,4 +115,15 @@ export const momentTakingsCall = Call.get("momentTakings", "/api/Insight/GetTaki
     }),
   )
   .addSuccess(answer(WireMomentTakings))
+  .addError(refused)
+
+/** The cash of a drawer then. */
+export const momentDrawerCall = Call.get("momentDrawer", "/api/Insight/GetDrawerAt", {
+  who: editors,
+  title: "List the cash of a drawer at a moment",
+  about:
+    "What went into a person's drawer and out of it and was not counted yet at the moment, newest first, what went out as negative; cash is the sum of all of it. It begins with what the last count left. Without at: now.",
+})
+  .setUrlParams(Schema.Struct({ ...atMoment, userId: wire("userId", queryId(UserId)) }))
+  .addSuccess(answer(WireMomentDrawer))
   .addError(refused)

@@ -21,10 +21,12 @@ import {
   UnpaidInvoices,
   WeeksAsk,
 } from "@sightline/model/insight"
-import { CostRows, CostRowsAsk } from "@sightline/model/insight-cost"
+import { CostRows, CostRowsAsk, SoldCostRows, SoldCostRowsAsk } from "@sightline/model/insight-cost"
 import { InsightLetter, LetterChoice, LetterRefused } from "@sightline/model/insight-letter"
 import {
   MomentAsk,
+  MomentDrawerAsk,
+  MomentDrawerRows,
   MomentItems,
   MomentItemsAsk,
   MomentOrders,
@@ -93,6 +95,11 @@ export const InsightRpcs = RpcGroup.make(
     success: MomentTakings,
     error: Schema.Union(CenterNotFound, MomentRefused),
   }),
+  Rpc.make("momentDrawer", {
+    payload: MomentDrawerAsk,
+    success: MomentDrawerRows,
+    error: Schema.Union(CenterNotFound, MomentRefused),
+  }),
   Rpc.make("people", {
     payload: InsightAsk,
     success: InsightPeople,
@@ -121,6 +128,11 @@ export const InsightRpcs = RpcGroup.make(
   }),
   Rpc.make("weeks", { payload: WeeksAsk, success: InsightWeeks }),
   Rpc.make("costRows", { payload: CostRowsAsk, success: CostRows, error: Schema.Union(CenterNotFound, RoleRefused) }),
+  Rpc.make("soldCostRows", {
+    payload: SoldCostRowsAsk,
+    success: SoldCostRows,
+    error: Schema.Union(CenterNotFound, RoleRefused),
+  }),
   Rpc.make("cost", {
     payload: InsightPeriodAsk,
     success: InsightCost,

@@ -8,6 +8,8 @@ import { InventoryItemId } from "./inventory-item"
 import { Paged } from "./paged"
 import { OrderType } from "./sales-order"
 import { SalesOrderId } from "./sales-order-id"
+import { cashReasons } from "./till-rules"
+import { UserId } from "./user"
 
 /*
  * What was in stock at a moment of the past, as a person would have seen it then (decision 225): what was recorded until then, whenever
@@ -145,8 +147,9 @@ export type MomentTakingsAsk = typeof MomentTakingsAsk.Type
 
 /** The cash that should have been in a person's drawer at a center. */
 export const MomentDrawer = Schema.Struct({
-  userId: Schema.Int,
+  userId: UserId,
   person: Schema.String,
+  centerId: CenterId,
   centerName: Schema.String,
   cash: Schema.Int,
 })
@@ -164,3 +167,29 @@ export const MomentTakings = Schema.Struct({
   drawers: Schema.Array(MomentDrawer),
 })
 export type MomentTakings = typeof MomentTakings.Type
+
+export const MomentDrawerAsk = Schema.Struct({ ...asked, userId: UserId })
+export type MomentDrawerAsk = typeof MomentDrawerAsk.Type
+
+/** Cash that went into a drawer, or out of it, which is negative. */
+export const DrawerMovement = Schema.Struct({
+  reason: Schema.Literal(...cashReasons),
+  /** On the client's clock, as `2026-11-30T14:03:05`. */
+  at: Schema.String,
+  centerName: Schema.String,
+  /** The order that was paid or given back; null where the cash is of none. */
+  order: Schema.NullOr(Schema.Struct({ id: SalesOrderId, orderType: OrderType, number: Schema.String })),
+  /** Why it was put in or taken out. */
+  note: Schema.String,
+  amount: Schema.Int,
+})
+export type DrawerMovement = typeof DrawerMovement.Type
+
+/** A page of what nobody had counted yet of a person's drawer at a moment, the newest first; `cash` is all of it. */
+export const MomentDrawerRows = Schema.Struct({
+  ...Paged(DrawerMovement).fields,
+  at: Schema.String,
+  person: Schema.String,
+  cash: Schema.Int,
+})
+export type MomentDrawerRows = typeof MomentDrawerRows.Type

@@ -50,7 +50,9 @@ const lists = new Set(
     "moment-orders",
     "moment-owed",
     "moment-takings",
+    "moment-drawer",
     "cost",
+    "sold-cost",
     "sales-rows",
     "takings",
     "unpaid",
@@ -62,9 +64,6 @@ const lists = new Set(
 
 /** Tables, columns and rows whose numbers open nothing, each with the reason. */
 const closed: Readonly<Record<string, string>> = {
-  "Sold in the last 90 days": "closed days keep what their units cost, and not of which movement",
-  Margin: "the same",
-  "Cash that should have been in the drawers": "the till's own page counts a drawer",
   Turns: "what it is made of stands beside it and opens",
   "Nobody: the program itself": "no person stands behind it whose rows could be asked for",
 }

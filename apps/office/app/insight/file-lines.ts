@@ -1,6 +1,6 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
-import type { CostRow } from "@sightline/model/insight-cost"
-import type { MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
+import type { CostRow, SoldCostRow } from "@sightline/model/insight-cost"
+import type { DrawerMovement, MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import { words } from "./words"
@@ -39,6 +39,26 @@ export const costCsvOf = (rows: ReadonlyArray<CostRow>, isFirst: boolean) =>
     ]),
     isFirst,
   )
+
+/** What sold units with their cost are called in every list of them. */
+export const soldCostTitles = [
+  ...(["Day", "Center", "Brand or product", "Units", "Cost known", "Sold for", "Cost", "Margin"] as const),
+] as const
+
+/** Sold units with their cost as lines of a file. */
+export const soldCostCsvOf = (rows: ReadonlyArray<SoldCostRow>, isFirst: boolean) =>
+  file(
+    soldCostTitles,
+    rows.map((row) => [
+      ...[row.day, cell(row.centerName), cell(row.name), row.units, row.costed],
+      ...[dollars(row.net), dollars(row.cost), dollars(keptOf(row))],
+    ]),
+    isFirst,
+  )
+
+/** What is left above the cost; null where either is unknown. */
+export const keptOf = ({ net, cost }: Pick<SoldCostRow, "net" | "cost">) =>
+  net === null || cost === null ? null : net - cost
 
 /** What invoices are called in every list of them. */
 export const unpaidTitles = ["Order", "Invoice", "Day", "Customer", "Center", "Amount", "Open"] as const
@@ -115,6 +135,20 @@ export const momentOrdersCsvOf = (rows: ReadonlyArray<MomentOrder>, isFirst: boo
     momentOrderTitles,
     rows.map(({ orderId, orderType, statusId, day, customer, centerName }) => [
       ...[orderId, cell(orderType), cell(orderStatusOf(statusId).name), day, cell(customer), cell(centerName)],
+    ]),
+    isFirst,
+  )
+
+/** What the movements of a drawer are called in every list of them. */
+export const drawerTitles = ["At", "Movement", "Invoice", "Center", "Note", "Amount"] as const
+
+/** The cash of a drawer as lines of a file. */
+export const drawerCsvOf = (rows: ReadonlyArray<DrawerMovement>, isFirst: boolean) =>
+  file(
+    drawerTitles,
+    rows.map(({ at, reason, order, centerName, note, amount }) => [
+      ...[at, cell(words.moment.drawer.reasons[reason]), cell(order?.number ?? ""), cell(centerName)],
+      ...[cell(note), dollars(amount)],
     ]),
     isFirst,
   )

@@ -6,7 +6,7 @@ import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
-import { type MomentPlace, momentOrdersPath, momentOwedPath, momentTakingsPath } from "./address"
+import { type MomentPlace, momentDrawerPath, momentOrdersPath, momentOwedPath, momentTakingsPath } from "./address"
 import { Figure } from "./figure"
 import * as look from "./insight.css"
 import { longMoment } from "./spans"
@@ -165,11 +165,23 @@ function Taken({ place, at, tenders, drawers }: Of & Props["trade"]["takings"]) 
           <Table
             caption={taken.drawers}
             rows={drawers}
-            rowKey={({ userId, centerName }) => `${userId} ${centerName}`}
+            rowKey={({ userId, centerId }) => `${userId} ${centerId}`}
             columns={[
               { id: "person", label: taken.person, cell: ({ person }) => person },
               { id: "center", label: "Center", cell: ({ centerName }) => centerName },
-              { id: "cash", label: taken.cash, kind: "number", cell: ({ cash }) => money(cash) },
+              {
+                id: "cash",
+                label: taken.cash,
+                kind: "number",
+                cell: ({ userId, person, centerId, centerName, cash }) => (
+                  <Figure
+                    of={`${person}, ${centerName}, ${taken.cash}`}
+                    href={momentDrawerPath({ ...place, center: centerId, person: userId })}
+                  >
+                    {money(cash)}
+                  </Figure>
+                ),
+              },
             ]}
           />
         )}

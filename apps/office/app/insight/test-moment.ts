@@ -1,4 +1,5 @@
 import {
+  momentDrawerOf,
   momentItemsOf,
   momentOf,
   momentOrder,
@@ -69,4 +70,13 @@ export const momentTakingsProofs = (pages: ReturnType<typeof office>, path: stri
     wrong: `${path}&page=none`,
     asked: { ...asked, tender: "Cash", way: "taken" },
     play: (answer) => pages.played.insight.momentTakings(answer === "none" ? momentTakingsOf([]) : answer),
+  })
+
+/** The cash of a drawer. */
+export const momentDrawerProofs = (pages: ReturnType<typeof office>, path: string) =>
+  listProofs(pages, {
+    path,
+    wrong: path.replace("person=12", "person=none"),
+    asked: { ...asked, userId: 12 },
+    play: (answer) => pages.played.insight.momentDrawer(answer === "none" ? momentDrawerOf([], { cash: 0 }) : answer),
   })

@@ -6,6 +6,7 @@ import type {
   MovementKind,
   SalesGrouping,
   SalesPaperKind,
+  SoldCostFigure,
   TakingsWay,
   TradeGrouping,
 } from "@sightline/model/insight-rules"
@@ -20,6 +21,7 @@ import {
   takingsFinding,
 } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
+import type { cashReasons } from "@sightline/model/till-rules"
 import { unitsOf } from "@sightline/model/units"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
@@ -181,6 +183,23 @@ export const words = {
     known: (costed: number, units: number) =>
       `The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
   },
+  soldCost: {
+    titles: { sold: "What sold units cost", margin: "Margin by day and product" } satisfies Record<
+      SoldCostFigure,
+      string
+    >,
+    of: { sold: "Brand", margin: "Product" } satisfies Record<SoldCostFigure, string>,
+    known: "Cost known",
+    none: "Nothing was sold in these days.",
+    sold: (cost: string, units: number) => `${cost} for ${unitsOf(units)}.`,
+    margin: (net: string, cost: string, kept: string) => `Sold for ${net}, cost ${cost}, margin ${kept}.`,
+    lead: (costed: number, units: number) =>
+      `The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
+    definition: {
+      sold: "By the brand that a product had when its day was closed.",
+      margin: "What invoices say less what credit notes take back. Cost and margin are of units whose price is known.",
+    } satisfies Record<SoldCostFigure, string>,
+  },
   cost: {
     titles: { stock: "What the stock cost", dead: "What the dead stock cost" } satisfies Record<CostFigure, string>,
     column: "Cost",
@@ -250,6 +269,23 @@ export const words = {
       cash: "Cash",
       definition:
         "A refund to a card counts from when it was asked for. A drawer holds what nobody had counted yet, with what the last count left in it.",
+    },
+    drawer: {
+      title: "Cash of a drawer",
+      of: (person: string) => `Cash in the drawer of ${person}`,
+      lead: (cash: string, count: number, at: string) =>
+        `${cash} in ${count === 1 ? "1 movement" : `${count.toLocaleString("en-US")} movements`}, at ${at}`,
+      none: "Nothing in this drawer was left to count at this moment.",
+      movement: "Movement",
+      at: "At",
+      note: "Note",
+      reasons: {
+        left: "Left by the last count",
+        payment: "Payment",
+        refund: "Given back",
+        paidIn: "Put in",
+        paidOut: "Taken out",
+      } satisfies Record<(typeof cashReasons)[number], string>,
     },
     definition:
       "As a person would have seen it then: what was recorded until this moment, by your client's clock. What a station sent later counts from when it was recorded, not from when it was scanned. Names, brands and categories are those of today.",

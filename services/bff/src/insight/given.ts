@@ -2,6 +2,7 @@ import { InsightRpcs } from "@sightline/domain-api/insight"
 import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
 import type { Insight } from "@sightline/model/insight"
+import { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
 
 const insight: Insight = {
@@ -99,8 +100,22 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
       Effect.as(note("takingsAtMoment", asked), {
         ...{ at: "2026-11-20T14:03:05", amount: 12962 },
         tenders: [{ tender: "Cash", payments: 1, taken: 12962, refunds: 0, given: 0 }],
-        drawers: [{ userId: 1, person: "Ada Lovelace", centerName: "Main", cash: 12960 }],
+        drawers: [
+          {
+            ...{ userId: UserId.make(1), person: "Ada Lovelace" },
+            ...{ centerId: CenterId.make(1), centerName: "Main", cash: 12960 },
+          },
+        ],
         ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.momentDrawer": (asked) =>
+      Effect.as(note("drawerAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", person: "Ada Lovelace", cash: 12960 },
+        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.soldCostRows": (asked) =>
+      Effect.as(note("soldCostRowsOfInsight", asked), {
+        ...{ rows: [], total: 0, units: 0, costed: 0, net: null, cost: 0, page: asked.page, pageSize: asked.pageSize },
       }),
     "insight.salesCost": (asked) => Effect.as(note("costOfSales", asked), { units: 2, costed: 1, cost: 100, net: 600 }),
     "insight.people": (asked) =>

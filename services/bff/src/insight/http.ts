@@ -78,6 +78,17 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("momentTakings", ({ urlParams: { at = null, centerId = null, tender = null, way = null, ...paging } }) =>
         relay(insight.momentTakings({ at, centerId, tender, way, ...paged(paging, usualRows) })),
       )
+      .handle("momentDrawer", ({ urlParams: { at = null, centerId = null, userId, ...paging } }) =>
+        relay(insight.momentDrawer({ at, centerId, userId, ...paged(paging, usualRows) })),
+      )
+      .handle("soldCostRows", ({ urlParams: { figure, centerId = null, from, to, ...paging } }) =>
+        relay(
+          insight.soldCostRows({
+            ...{ figure, centerId },
+            ...{ from: dayOf(from), to: dayOf(to), ...paged(paging, usualRows) },
+          }),
+        ),
+      )
       .handle("salesCost", ({ urlParams: { centerId = null, days = usualDays, to } }) =>
         relay(insight.salesCost({ centerId, days, ...upTo(to) })),
       )

@@ -179,6 +179,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.momentOrders",
     "insight.momentOwed",
     "insight.momentTakings",
+    "insight.momentDrawer",
     "insight.letter",
     "insight.setLetter",
     "manufacturer.save",
@@ -218,6 +219,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.switchPeople",
     "insight.cost",
     "insight.costRows",
+    "insight.soldCostRows",
   ],
   superAdmin: [
     "categoryOption.set",

@@ -14,7 +14,7 @@ import { returnItems } from "../sales-order/return"
 import { submit } from "../sales-order/submit"
 import { count } from "../till/till"
 import { rows } from "./given"
-import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { drawerAtMoment, ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
 import { aCounter, asksTrade, daysGoBy, trade } from "./test-moment-trade"
 
 const ask = { at: null, centerId: null, page: 1, pageSize: 50 } as const
@@ -253,6 +253,23 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
           [given.total, given.amount, given.rows.map(({ tender, way }) => [tender, way])],
           [1, -total, [["Cash", "given"]]],
         )
+        const drawer = (moment: string, page = 1) =>
+          Effect.map(
+            drawerAtMoment({ ...ask, at: moment, page, pageSize: 1, userId: counting.userId }).pipe(as(owner)),
+            (found) => [
+              ...[found.total, found.cash, found.rows.map((row) => [row.reason, row.at, row.order?.id, row.amount])],
+            ],
+          )
+        assert.deepStrictEqual(yield* drawer("2026-07-01T00:00:00"), [
+          ...[1, total, [["payment", "2026-07-01T00:00:00", first.id, total]]],
+        ])
+        const inEvening = [2, 2_000 - total]
+        assert.deepStrictEqual(yield* drawer("2026-07-01T14:00:00"), [
+          ...[...inEvening, [["refund", "2026-07-01T14:00:00", first.id, -total]]],
+        ])
+        assert.deepStrictEqual(yield* drawer("2026-07-01T14:00:00", 2), [
+          ...[...inEvening, [["left", "2026-07-01T06:00:00", undefined, 2_000]]],
+        ])
       }),
   )
 
@@ -275,13 +292,15 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
           Effect.map(owedAtMoment({ ...ask, at, centerId }), ({ total }) => total),
         (at: string | null, centerId: CenterId | null) =>
           Effect.map(takingsAtMoment({ ...ask, at, centerId, tender: null, way: null }), ({ total }) => total),
+        (at: string | null, centerId: CenterId | null) =>
+          Effect.map(drawerAtMoment({ ...ask, at, centerId, userId: UserId.make(owner.userId) }), ({ total }) => total),
       ]
       const totals = (staff: Staff, centerId: CenterId | null = null) =>
         Effect.forEach(calls, (call) => call(null, centerId).pipe(as(staff)))
-      assert.deepStrictEqual(yield* totals(owner), [4, 2, 2])
-      assert.deepStrictEqual(yield* totals(owner, CenterId.make(2)), [2, 1, 1])
-      assert.deepStrictEqual(yield* totals(near), [2, 1, 1])
-      assert.deepStrictEqual(yield* totals(stranger), [0, 0, 0])
+      assert.deepStrictEqual(yield* totals(owner), [4, 2, 2, 2])
+      assert.deepStrictEqual(yield* totals(owner, CenterId.make(2)), [2, 1, 1, 1])
+      assert.deepStrictEqual(yield* totals(near), [2, 1, 1, 1])
+      assert.deepStrictEqual(yield* totals(stranger), [0, 0, 0, 0])
       const drawers = yield* takingsAtMoment({ ...ask, tender: null, way: null }).pipe(as(near))
       assert.deepStrictEqual(
         drawers.drawers.map(({ centerName }) => centerName),

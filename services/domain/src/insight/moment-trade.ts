@@ -1,4 +1,6 @@
 import {
+  type MomentDrawerAsk,
+  MomentDrawerRows,
   MomentOrders,
   type MomentOrdersAsk,
   MomentOwed,
@@ -10,7 +12,7 @@ import { Effect, Schema } from "effect"
 import { one } from "../db/db"
 import { centersAsked } from "./look"
 import { momentAsked } from "./moment"
-import { takingsAt } from "./queries-moment-money"
+import { drawerAt, takingsAt } from "./queries-moment-money"
 import { ordersAt } from "./queries-moment-orders"
 import { owedAt } from "./queries-receivables"
 
@@ -39,4 +41,13 @@ export const takingsAtMoment = Effect.fn("takingsAtMoment")(function* (asked: Mo
   const { local: at, page, pageSize } = moment
   const found = yield* one(takingsAt, centers, moment, { tender: asked.tender, way: asked.way, page, pageSize })
   return yield* Effect.orDie(Schema.decodeUnknown(MomentTakings)({ ...found, at, page, pageSize }))
+})
+
+/** The cash of a person's drawers that nobody had counted at a moment: what should have been in them, movement by movement. */
+export const drawerAtMoment = Effect.fn("drawerAtMoment")(function* (asked: MomentDrawerAsk) {
+  const centers = yield* centersAsked(asked.centerId)
+  const moment = yield* momentAsked(asked)
+  const { local: at, page, pageSize } = moment
+  const found = yield* one(drawerAt, centers, moment, { userId: asked.userId, page, pageSize })
+  return yield* Effect.orDie(Schema.decodeUnknown(MomentDrawerRows)({ ...found, at, page, pageSize }))
 })

@@ -1,9 +1,9 @@
 import { InsightRpcs } from "@sightline/domain-api/insight"
-import { costOfInsight, costRowsOfInsight } from "./cost"
+import { costOfInsight, costRowsOfInsight, soldCostRowsOfInsight } from "./cost"
 import { insightLetter, setInsightLetter } from "./letter"
 import { lookAtInsight } from "./look"
 import { itemsAtMoment, stockAtMoment } from "./moment"
-import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { drawerAtMoment, ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
 import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { insightRows } from "./rows"
@@ -29,6 +29,7 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.momentOrders": (asked) => ordersAtMoment(asked),
   "insight.momentOwed": (asked) => owedAtMoment(asked),
   "insight.momentTakings": (asked) => takingsAtMoment(asked),
+  "insight.momentDrawer": (asked) => drawerAtMoment(asked),
   "insight.people": (asked) => peopleOfInsight(asked),
   "insight.personRows": (asked) => personRows(asked),
   "insight.personSalesRows": (asked) => personSales(asked),
@@ -36,5 +37,6 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.letter": () => insightLetter(),
   "insight.setLetter": (asked) => setInsightLetter(asked),
   "insight.weeks": (asked) => weeksOfProducts(asked),
+  "insight.soldCostRows": (asked) => soldCostRowsOfInsight(asked),
   "insight.cost": (asked) => costOfInsight(asked),
 })

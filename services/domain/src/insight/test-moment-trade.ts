@@ -20,7 +20,7 @@ import { submit } from "../sales-order/submit"
 import type { Secret } from "../secret/secret"
 import { count, listTills, move } from "../till/till"
 import { rows } from "./given"
-import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { drawerAtMoment, ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { moneyOfTakings, salesOfInsight } from "./sales"
 import { tick } from "./test-moment"
@@ -207,6 +207,21 @@ const saidAt = Effect.fnUntraced(function* ({ people: [owner] }: Counter, center
   for (const { statusId, orders: so } of orders.statuses)
     assert.strictEqual(told.filter(([, id]) => id === statusId).length, so, `orders in ${statusId}`)
   assert.strictEqual(orders.total, told.length)
+  for (const drawer of taken.drawers) {
+    const {
+      rows: movements,
+      cash,
+      total,
+      person,
+    } = yield* drawerAtMoment({
+      ...{ ...asked, centerId: drawer.centerId, userId: drawer.userId },
+    }).pipe(as(owner))
+    assert.deepStrictEqual([cash, person, total], [drawer.cash, drawer.person, movements.length])
+    assert.strictEqual(
+      movements.reduce((sum, { amount }) => sum + amount, 0),
+      cash,
+    )
+  }
   const said: Said = {
     orders: told,
     open: owed.open,
