@@ -3,7 +3,10 @@ import {
   MomentDrawer,
   MomentDrawerRows,
   MomentItems,
+  MomentOrder,
+  MomentOrderSums,
   MomentOrders,
+  MomentPulls,
   MomentStock,
   MomentTakings,
 } from "@sightline/model/insight-moment"
@@ -34,17 +37,32 @@ export const WireMomentItems = Schema.transform(
   { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
 )
 
-const { statuses } = MomentOrders.fields
-const Orders = wirePage(MomentOrders.fields.rows.value)
+const { statuses, sums } = MomentOrders.fields
+const Orders = wirePage(Schema.Struct({ ...MomentOrder.fields, net: Schema.NullOr(WireMoney) }))
+const ofOrders = {
+  at,
+  statuses: Schema.Array(Schema.Struct({ ...statuses.value.fields, net: WireMoney })),
+  sums: Schema.Struct({ ...MomentOrderSums.fields, net: WireMoney }),
+}
 
-/** The same of orders. */
+/** The same of orders; money is dollars on the wire. */
 export const WireMomentOrders = Schema.transform(
-  Schema.Struct({ ...Orders.from.fields, at, statuses }),
-  Schema.Struct({ ...Orders.to.fields, at, statuses }),
+  Schema.Struct({ ...Orders.from.fields, ...ofOrders }),
+  Schema.Struct({ ...Orders.to.fields, ...{ at, statuses, sums } }),
   { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
 )
 
-/** The same of invoices; money is dollars on the wire. */
+const Pulls = wirePage(MomentPulls.fields.rows.value)
+const ofPulls = { at, units: MomentPulls.fields.units }
+
+/** The same of submissions of pulled items. */
+export const WireMomentPulls = Schema.transform(
+  Schema.Struct({ ...Pulls.from.fields, ...ofPulls }),
+  Schema.Struct({ ...Pulls.to.fields, ...ofPulls }),
+  { strict: true, decode: (sent) => pageRead(sent), encode: (page) => pageWritten(page) },
+)
+
+/** The same of invoices. */
 export const WireMomentOwed = Schema.transform(
   Schema.Struct({ ...WireUnpaidPage.from.fields, at }),
   Schema.Struct({ ...WireUnpaidPage.to.fields, at }),

@@ -16,6 +16,7 @@ import {
   WireMomentItems,
   WireMomentOrders,
   WireMomentOwed,
+  WireMomentPulls,
   WireMomentTakings,
 } from "./insight-moment-wire"
 import { inventoryRefusals } from "./inventory-refusals"
@@ -83,10 +84,21 @@ export const momentOrdersCall = Call.get("momentOrders", "/api/Insight/GetOrders
   who: editors,
   title: "Say which orders stood at a moment",
   about:
-    "How many orders were in each status at the moment, by what was recorded until then, and a page of them or of those in one status, newest first. Completed and cancelled orders are those of the day of the moment up to it. Customers are named as today.",
+    "How many orders were in each status at the moment, by what was recorded until then, with their units, the units that they held (reserved) and what they came to without tax and shipping (net), and a page of them or of those in one status, newest first; sums is what all of these are about. Where it is not kept what an order held or came to, it is null and in no sum; unsure and unvalued count such orders. Completed and cancelled orders are those of the day of the moment up to it. Customers are named as today.",
 })
   .setUrlParams(Schema.Struct({ ...atMoment, statusId: wireOptional("statusId", Status) }))
   .addSuccess(answer(WireMomentOrders))
+  .addError(refused)
+
+/** The pulled items that were held then. */
+export const momentPullsCall = Call.get("momentPulls", "/api/Insight/GetPullsAt", {
+  who: editors,
+  title: "Say which pulled items waited for an approval at a moment",
+  about:
+    "The submissions that nobody had decided on, the oldest first, each with the units that it held; units is the sum of all of them. Centers are those of the items today: a submission with items of several stands once for each.",
+})
+  .setUrlParams(Schema.Struct(atMoment))
+  .addSuccess(answer(WireMomentPulls))
   .addError(refused)
 
 /** What customers owed then. */

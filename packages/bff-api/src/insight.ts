@@ -41,6 +41,7 @@ import {
   momentItemsCall,
   momentOrdersCall,
   momentOwedCall,
+  momentPullsCall,
   momentTakingsCall,
 } from "./insight-moment"
 import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows, WireUnpaidPage } from "./insight-sales-wire"
@@ -283,6 +284,7 @@ export class InsightGroup extends HttpApiGroup.make("insight")
   .add(momentCall)
   .add(momentItemsCall)
   .add(momentOrdersCall)
+  .add(momentPullsCall)
   .add(momentOwedCall)
   .add(momentTakingsCall)
   .add(momentDrawerCall)

@@ -33,6 +33,8 @@ import {
   MomentOrdersAsk,
   MomentOwed,
   MomentOwedAsk,
+  MomentPulls,
+  MomentPullsAsk,
   MomentRefused,
   MomentStock,
   MomentTakings,
@@ -83,6 +85,11 @@ export const InsightRpcs = RpcGroup.make(
   Rpc.make("momentOrders", {
     payload: MomentOrdersAsk,
     success: MomentOrders,
+    error: Schema.Union(CenterNotFound, MomentRefused),
+  }),
+  Rpc.make("momentPulls", {
+    payload: MomentPullsAsk,
+    success: MomentPulls,
     error: Schema.Union(CenterNotFound, MomentRefused),
   }),
   Rpc.make("momentOwed", {

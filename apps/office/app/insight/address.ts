@@ -144,6 +144,11 @@ export const momentOrdersCsvPath = (place: MomentOrdersPlace) => `/insight/momen
 export const momentOrdersPartPath = (place: MomentOrdersPlace) =>
   `/insight/moment/orders/part${momentOrdersQuery(place)}`
 
+/** The pulled items that waited for an approval at that moment. */
+export const momentPullsPath = (place: MomentPlace) => `/insight/moment/pulls${query(momentParts(place))}`
+export const momentPullsCsvPath = (place: MomentPlace) => `/insight/moment/pulls.csv${query(momentParts(place))}`
+export const momentPullsPartPath = (place: MomentPlace) => `/insight/moment/pulls/part${query(momentParts(place))}`
+
 /** The invoices of which something was open. */
 export const momentOwedPath = (place: MomentPlace) => `/insight/moment/owed${query(momentParts(place))}`
 export const momentOwedCsvPath = (place: MomentPlace) => `/insight/moment/owed.csv${query(momentParts(place))}`
@@ -242,5 +247,8 @@ export const soldCostPartPath = (place: SoldCostPlace) => `/insight/sold/part${s
 
 /** The order of an invoice. */
 export const orderPath = (type: OrderType, id: number) => `/${type === "Instant" ? "instant" : "account"}-order/${id}`
+
+/** A submission of pulled items. */
+export const pullPath = (id: number, usedForId: number) => `/AdjustmentUseApproval/${id}/${usedForId}`
 
 export const rowsPerPage = 50

@@ -8,6 +8,8 @@ import {
   momentOf,
   momentOrdersOf,
   momentOwedOf,
+  momentPull,
+  momentPullsOf,
   momentTakingsOf,
   receivablesOf,
   salesCost,
@@ -30,6 +32,7 @@ const pages: Readonly<Record<string, () => void>> = {
   "insight/moment.route.tsx": () => {
     played.insight.moment(momentOf())
     played.insight.momentOrders(momentOrdersOf([]))
+    played.insight.momentPulls(momentPullsOf([momentPull]))
     played.insight.momentOwed(momentOwedOf([]))
     played.insight.momentTakings(momentTakingsOf([]))
   },
@@ -48,6 +51,7 @@ const lists = new Set(
   [
     "moment-items",
     "moment-orders",
+    "moment-pulls",
     "moment-owed",
     "moment-takings",
     "moment-drawer",

@@ -1,6 +1,12 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
 import type { CostRow, SoldCostRow } from "@sightline/model/insight-cost"
-import type { DrawerMovement, MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
+import type {
+  DrawerMovement,
+  MomentItem,
+  MomentOrder,
+  MomentProduct,
+  MomentPull,
+} from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import { words } from "./words"
@@ -127,14 +133,30 @@ export const momentItemsCsvOf = (rows: ReadonlyArray<MomentItem>, isFirst: boole
   )
 
 /** What orders of a moment are called in every list of them. */
-export const momentOrderTitles = ["Order", "Type", "Status", "Opened", "Customer", "Center"] as const
+export const momentOrderTitles = [
+  ...(["Order", "Type", "Status", "Opened", "Customer", "Center", "Units", "Reserved", "Value"] as const),
+] as const
 
 /** Orders of a moment as lines of a file. */
 export const momentOrdersCsvOf = (rows: ReadonlyArray<MomentOrder>, isFirst: boolean) =>
   file(
     momentOrderTitles,
-    rows.map(({ orderId, orderType, statusId, day, customer, centerName }) => [
+    rows.map(({ orderId, orderType, statusId, day, customer, centerName, units, reserved, net }) => [
       ...[orderId, cell(orderType), cell(orderStatusOf(statusId).name), day, cell(customer), cell(centerName)],
+      ...[units, reserved ?? "", dollars(net)],
+    ]),
+    isFirst,
+  )
+
+/** What pulled items of a moment are called in every list of them. */
+export const momentPullTitles = ["Submission", "Used for", "Description", "By", "Submitted", "Center", "Units"] as const
+
+/** Pulled items of a moment as lines of a file. */
+export const momentPullsCsvOf = (rows: ReadonlyArray<MomentPull>, isFirst: boolean) =>
+  file(
+    momentPullTitles,
+    rows.map(({ pullId, usedForName, description, person, day, centerName, units }) => [
+      ...[pullId, cell(usedForName), cell(description), cell(person), day, cell(centerName), units],
     ]),
     isFirst,
   )

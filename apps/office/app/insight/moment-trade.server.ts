@@ -7,7 +7,7 @@ import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { rowsPerPage } from "./address"
 import { fileOf } from "./file.server"
-import { drawerCsvOf, momentOrdersCsvOf, takingsCsvOf, unpaidCsvOf } from "./file-lines"
+import { drawerCsvOf, momentOrdersCsvOf, momentPullsCsvOf, takingsCsvOf, unpaidCsvOf } from "./file-lines"
 import { fileName, MomentNotFound, meant, momentFields, placeAt, urlParamsOf } from "./moment-asked.server"
 
 const statusIds = orderStatuses.map(({ id }) => id)
@@ -38,6 +38,19 @@ export const momentOrdersCsvAt = fileOf(
   ({ at }) => fileName("orders", at),
   momentOrdersCsvOf,
 )
+
+const pullsOf = (pageSize: number) =>
+  load(Schema.Struct(momentFields), (bff, asked) =>
+    bff.insight.momentPulls({ urlParams: { ...meant(asked), ...urlParamsOf(asked, pageSize) } }).pipe(
+      Effect.catchTag("MomentRefused", () => new MomentNotFound()),
+      Effect.map((found) => ({ ...found, place: placeAt(asked, found.at) })),
+    ),
+  )
+
+/** The pulled items that were reserved. */
+export const momentPullsAt = (args: LoaderFunctionArgs) => pullsOf(rowsPerPage)(args)
+export const momentPullsPartAt = async (args: LoaderFunctionArgs) => Response.json(await pullsOf(mostInsightRows)(args))
+export const momentPullsCsvAt = fileOf(pullsOf(mostInsightRows), ({ at }) => fileName("pulled", at), momentPullsCsvOf)
 
 const owedOf = (pageSize: number) =>
   load(Schema.Struct(momentFields), (bff, asked) =>

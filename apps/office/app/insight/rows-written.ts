@@ -1,6 +1,12 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
 import type { CostRow, SoldCostRow } from "@sightline/model/insight-cost"
-import type { DrawerMovement, MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
+import type {
+  DrawerMovement,
+  MomentItem,
+  MomentOrder,
+  MomentProduct,
+  MomentPull,
+} from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { read } from "@sightline/screens/act/read.ts"
 import { allPages, ExportFailed } from "../shell/export/all-pages"
@@ -18,6 +24,7 @@ import {
   momentOrdersPartPath,
   momentOwedPartPath,
   momentPartPath,
+  momentPullsPartPath,
   momentTakingsPartPath,
   type PersonSalesPlace,
   partPath,
@@ -132,6 +139,14 @@ export const momentOrdersWritten = (name: string, place: MomentOrdersPlace) =>
     name,
     (page) => momentOrdersPartPath({ ...place, page }),
     ({ momentOrders }) => momentOrders,
+  )
+
+/** The pulled items that waited at a moment as a workbook. */
+export const momentPullsWritten = (name: string, place: MomentPlace) =>
+  written<MomentPull>(
+    name,
+    (page) => momentPullsPartPath({ ...place, page }),
+    ({ momentPulls }) => momentPulls,
   )
 
 /** What customers owed at a moment as a workbook. */

@@ -1,3 +1,4 @@
+import type { MomentOrderSums } from "@sightline/model/insight-moment"
 import type {
   CostFigure,
   InsightFigure,
@@ -66,6 +67,8 @@ const figures: Record<InsightFigure, string> = {
 
 const groupings: Record<TradeGrouping, string> = { brand: "By brand", vendor: "By vendor", center: "By center" }
 const grouping: Record<TradeGrouping, string> = { brand: "Brand", vendor: "Vendor", center: "Center" }
+
+const ordersOf = (orders: number) => (orders === 1 ? "1 order" : `${orders.toLocaleString("en-US")} orders`)
 
 const percent = (part: number | null) => (part === null ? "–" : percentOf(part))
 const oneDigit = (value: number) =>
@@ -241,14 +244,45 @@ export const words = {
       title: "Orders that stood then",
       rows: "Orders as they were",
       thatDay: (status: string) => `${status} that day`,
-      count: (orders: number) => (orders === 1 ? "1 order" : `${orders.toLocaleString("en-US")} orders`),
-      finding: (standing: number, at: string) =>
+      count: ordersOf,
+      finding: (standing: number, value: string, at: string) =>
         standing === 0
           ? `No order was open at ${at}.`
-          : `${standing === 1 ? "1 order was" : `${standing.toLocaleString("en-US")} orders were`} neither completed nor cancelled at ${at}.`,
+          : `${ordersOf(standing)} of ${value} ${standing === 1 ? "was" : "were"} neither completed nor cancelled at ${at}.`,
       none: "No order stood at this moment at these centers.",
       definition:
-        "Completed and cancelled orders are those of the day of the moment. An order opens as it is now. How many units orders held then is not kept.",
+        "Completed and cancelled orders are those of the day of the moment. An order opens as it is now. Value: what its units came to, without tax and shipping.",
+      units: "Units",
+      reserved: "Reserved",
+      net: "Value",
+      /** What of some orders is not kept; they are in no sum of it. */
+      notKept: ({ unsure, unvalued }: MomentOrderSums) => [
+        ...(unsure === 0
+          ? []
+          : [
+              `What ${ordersOf(unsure)} held is not kept: their hold had lapsed before, and some of it came back or was removed.`,
+            ]),
+        ...(unvalued === 0
+          ? []
+          : [`What ${ordersOf(unvalued)} came to is not kept: units were removed since, and their prices with them.`]),
+      ],
+    },
+    reserved: {
+      title: "Units that were reserved then",
+      by: "By",
+      units: "Units",
+      orders: "Open orders",
+      pulls: "Pulled items that waited for an approval",
+      finding: (units: number, at: string) =>
+        units === 0
+          ? `No unit was reserved at ${at}.`
+          : `${unitsOf(units)} ${units === 1 ? "was" : "were"} reserved at ${at}.`,
+      definition: "What orders of your sales channels held then is not kept and not among them.",
+    },
+    pulls: {
+      title: "Pulled items as they waited",
+      count: (pulls: number) => (pulls === 1 ? "1 submission" : `${pulls.toLocaleString("en-US")} submissions`),
+      none: "No pulled item waited for an approval at this moment at these centers.",
     },
     owed: {
       title: "What customers owed then",

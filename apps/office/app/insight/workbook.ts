@@ -1,6 +1,12 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
 import type { CostRow, SoldCostRow } from "@sightline/model/insight-cost"
-import type { DrawerMovement, MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
+import type {
+  DrawerMovement,
+  MomentItem,
+  MomentOrder,
+  MomentProduct,
+  MomentPull,
+} from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import write from "write-excel-file/universal"
@@ -11,6 +17,7 @@ import {
   keptOf,
   momentItemTitles,
   momentOrderTitles,
+  momentPullTitles,
   momentTitles,
   rowTitles,
   salesTitles,
@@ -119,7 +126,8 @@ const momentItemColumns: readonly Column<MomentItem>[] = [
   { title: itemUnits, width: 8, cell: (row) => row.units },
 ]
 
-const [orderNumber, orderType, orderStatus, opened, orderCustomer, orderCenter] = momentOrderTitles
+const [orderNumber, orderType, orderStatus, opened, orderCustomer, orderCenter, orderUnits, orderReserved, orderNet] =
+  momentOrderTitles
 
 const momentOrderColumns: readonly Column<MomentOrder>[] = [
   { title: orderNumber, width: 10, cell: ({ orderId }) => orderId },
@@ -128,6 +136,21 @@ const momentOrderColumns: readonly Column<MomentOrder>[] = [
   { title: opened, width: 12, cell: (row) => text(row.day) },
   { title: orderCustomer, width: 32, cell: (row) => text(row.customer) },
   { title: orderCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: orderUnits, width: 8, cell: (row) => row.units },
+  { title: orderReserved, width: 10, cell: (row) => row.reserved },
+  { title: orderNet, width: 12, cell: (row) => dollars(row.net) },
+]
+
+const [pull, usedFor, why, pulledBy, submitted, pullCenter, pulledUnits] = momentPullTitles
+
+const momentPullColumns: readonly Column<MomentPull>[] = [
+  { title: pull, width: 12, cell: ({ pullId }) => pullId },
+  { title: usedFor, width: 24, cell: ({ usedForName }) => text(usedForName) },
+  { title: why, width: 40, cell: ({ description }) => text(description) },
+  { title: pulledBy, width: 24, cell: ({ person }) => text(person) },
+  { title: submitted, width: 12, cell: (row) => text(row.day) },
+  { title: pullCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: pulledUnits, width: 8, cell: (row) => row.units },
 ]
 
 const [movedAt, moved, movedInvoice, drawerCenter, note, movedAmount] = drawerTitles
@@ -157,5 +180,6 @@ export const workbooks = {
   moment: workbookOf(momentColumns),
   momentItems: workbookOf(momentItemColumns),
   momentOrders: workbookOf(momentOrderColumns),
+  momentPulls: workbookOf(momentPullColumns),
   drawer: workbookOf(drawerColumns),
 }

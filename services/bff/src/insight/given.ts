@@ -17,6 +17,7 @@ const insight: Insight = {
   waiting: { pulls: 0, stationEntries: 0, unknownCodes: 0, prints: 0, doorAlarms: 0, printersOff: 0, channelsOff: 0 },
   stations: [],
 }
+const ofOrders = { units: 2, reserved: 2, unsure: 0, net: 12345, unvalued: 0 }
 const sum = { cost: 100, costed: 1, units: 1 }
 
 const noRows = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({
@@ -89,8 +90,12 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
       }),
     "insight.momentOrders": (asked) =>
       Effect.as(note("ordersAtMoment", asked), {
-        ...{ at: "2026-11-20T14:03:05", statuses: [{ statusId: 53, orders: 1 }] },
+        ...{ at: "2026-11-20T14:03:05", statuses: [{ statusId: 53, orders: 1, ...ofOrders }], sums: ofOrders },
         ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.momentPulls": (asked) =>
+      Effect.as(note("pullsAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", units: 2, rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
       }),
     "insight.momentOwed": (asked) =>
       Effect.as(note("owedAtMoment", asked), {

@@ -72,6 +72,9 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("momentOrders", ({ urlParams: { at = null, centerId = null, statusId = null, ...paging } }) =>
         relay(insight.momentOrders({ at, centerId, statusId, ...paged(paging, usualRows) })),
       )
+      .handle("momentPulls", ({ urlParams: { at = null, centerId = null, ...paging } }) =>
+        relay(insight.momentPulls({ at, centerId, ...paged(paging, usualRows) })),
+      )
       .handle("momentOwed", ({ urlParams: { at = null, centerId = null, ...paging } }) =>
         relay(insight.momentOwed({ at, centerId, ...paged(paging, usualRows) })),
       )

@@ -95,6 +95,12 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
   },
+  momentPulls: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", pageIndex: 1, pageSize: 10 },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
   momentOwed: {
     right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", pageIndex: 1, pageSize: 10 },
     plain: {},

@@ -177,6 +177,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.moment",
     "insight.momentItems",
     "insight.momentOrders",
+    "insight.momentPulls",
     "insight.momentOwed",
     "insight.momentTakings",
     "insight.momentDrawer",

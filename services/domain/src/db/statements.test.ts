@@ -100,7 +100,7 @@ const own: Readonly<Record<string, Arguments>> = {
     { at: "2026-11-30T14:03:05Z", kept: "2026-12-01T07:00:00Z", page: 1, pageSize: 10 },
   ],
   "insight/queries-stock-at.ts stockAt": [{ at: "2026-11-30T14:03:05Z", kept: null }, null],
-  "insight/queries-cost.ts soldOfLedger": [3, [1], () => null],
+  "insight/queries-cost.ts soldOfLedger": [[1], () => null],
   "insight/queries-cost-rows.ts soldCostRows": [
     3,
     "margin",

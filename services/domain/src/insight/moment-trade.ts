@@ -5,6 +5,8 @@ import {
   type MomentOrdersAsk,
   MomentOwed,
   type MomentOwedAsk,
+  MomentPulls,
+  type MomentPullsAsk,
   MomentTakings,
   type MomentTakingsAsk,
 } from "@sightline/model/insight-moment"
@@ -14,6 +16,7 @@ import { centersAsked } from "./look"
 import { momentAsked } from "./moment"
 import { drawerAt, takingsAt } from "./queries-moment-money"
 import { ordersAt } from "./queries-moment-orders"
+import { pullsAt } from "./queries-moment-pulls"
 import { owedAt } from "./queries-receivables"
 
 /** How many orders stood in each status at a moment, by what was recorded until then (decision 233), and a page of them. */
@@ -23,6 +26,15 @@ export const ordersAtMoment = Effect.fn("ordersAtMoment")(function* (asked: Mome
   const { local: at, page, pageSize } = moment
   const found = yield* one(ordersAt, centers, moment, { statusId: asked.statusId, page, pageSize })
   return yield* Effect.orDie(Schema.decodeUnknown(MomentOrders)({ ...found, at, page, pageSize }))
+})
+
+/** The pulled items that waited for an approval at a moment, and were reserved. */
+export const pullsAtMoment = Effect.fn("pullsAtMoment")(function* (asked: MomentPullsAsk) {
+  const centers = yield* centersAsked(asked.centerId)
+  const moment = yield* momentAsked(asked)
+  const { local: at, page, pageSize } = moment
+  const found = yield* one(pullsAt, centers, moment, { page, pageSize })
+  return yield* Effect.orDie(Schema.decodeUnknown(MomentPulls)({ ...found, at, page, pageSize }))
 })
 
 /** What customers owed at a moment, with a page of the invoices. */

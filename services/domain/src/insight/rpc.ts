@@ -3,7 +3,7 @@ import { costOfInsight, costRowsOfInsight, soldCostRowsOfInsight } from "./cost"
 import { insightLetter, setInsightLetter } from "./letter"
 import { lookAtInsight } from "./look"
 import { itemsAtMoment, stockAtMoment } from "./moment"
-import { drawerAtMoment, ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { drawerAtMoment, ordersAtMoment, owedAtMoment, pullsAtMoment, takingsAtMoment } from "./moment-trade"
 import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { insightRows } from "./rows"
@@ -27,6 +27,7 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.moment": (asked) => stockAtMoment(asked),
   "insight.momentItems": (asked) => itemsAtMoment(asked),
   "insight.momentOrders": (asked) => ordersAtMoment(asked),
+  "insight.momentPulls": (asked) => pullsAtMoment(asked),
   "insight.momentOwed": (asked) => owedAtMoment(asked),
   "insight.momentTakings": (asked) => takingsAtMoment(asked),
   "insight.momentDrawer": (asked) => drawerAtMoment(asked),

@@ -394,6 +394,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "insight.moment": { page: "pageIndex", size: "pageSize", more: { by: "brand" } },
     "insight.momentItems": { page: "pageIndex", size: "pageSize", more: { inventoryId: soloFrame.id } },
     "insight.momentOrders": { page: "pageIndex", size: "pageSize" },
+    "insight.momentPulls": { page: "pageIndex", size: "pageSize" },
     "insight.momentOwed": { page: "pageIndex", size: "pageSize" },
     "insight.momentTakings": { page: "pageIndex", size: "pageSize" },
     "insight.momentDrawer": { page: "pageIndex", size: "pageSize", more: { userId: users.owner.id } },
