@@ -26,7 +26,7 @@ export const heldNow = Effect.fnUntraced(function* (client: number, centers: Rea
   const [reserved] = yield* rows(
     `select coalesce(sum(reserved_quantity), 0)::int as units from inventory where client_id = ${client}`,
   )
-  const about = orders
+  const about: ReadonlyArray<About> = orders
     .map(({ id, quantity, held, net }): About => [id, quantity, held, net])
     .sort(([one], [other]) => one - other)
   if (centers.length > 1)
