@@ -86,6 +86,7 @@ describe("items", () => {
       remainderCount: 3,
       isItemRemainder: true,
       relocateInProcessed: false,
+      hasRadioTag: true,
       isSelected: false,
       images: [photo],
     })
