@@ -13,6 +13,8 @@ const pages = [
   "/insight/turns?days=365&by=vendor",
   "/insight/receivables",
   "/insight/people?days=365",
+  "/insight/moment",
+  "/till",
 ]
 
 /** A mean opens the sum that it is made of; scans of a station are told by the screen of stations. */

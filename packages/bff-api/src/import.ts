@@ -92,7 +92,7 @@ export class ImportGroup extends HttpApiGroup.make("import")
       who: editors,
       title: "Check a file of products, items or customers",
       about:
-        "An .xlsx with the sheets of the exports, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason, and each new customer who may be there already. Products as Shopify or Odoo exports them, and Shopify's file of what is on hand, are known by their titles: shop then says what each row becomes, how many units come in, and which do not, with the reason. shop.asks names the fields that rows lack; fields says their values, as an object in JSON.",
+        "An .xlsx with the sheets of the exports, or a .csv of one of them. Nothing is changed. The answer names each wrong row with its sheet, its field and the reason, and each new customer who may be there already. Products as Shopify or Odoo exports them, and Shopify's file of what is on hand, are known by their titles: shop then says what each row becomes, how many units come in, and which do not, with the reason. shop.asks names the fields of products and of items that rows lack; fields says their values, as an object in JSON.",
     })
       .setPayload(Sent)
       .addSuccess(answer(WireReport))

@@ -1,5 +1,5 @@
 import { InsightCost } from "@sightline/model/insight"
-import { CostRow, CostRows } from "@sightline/model/insight-cost"
+import { CostRow, CostRows, SoldCostRow, SoldCostRows } from "@sightline/model/insight-cost"
 import { Schema } from "effect"
 import { pageRead, pageWritten, WireMoney, wirePage } from "./wire"
 
@@ -14,6 +14,28 @@ const { units, costed } = CostRows.fields
 export const WireCostRows = Schema.transform(
   Schema.Struct({ ...Page.from.fields, units, costed, cost: Schema.encodedSchema(WireMoney) }),
   Schema.Struct({ ...Page.to.fields, units, costed, cost: WireMoney }),
+  {
+    strict: true,
+    decode: (sent) => pageRead(sent),
+    encode: (page) => pageWritten(page),
+  },
+)
+
+const net = Schema.NullOr(WireMoney)
+
+const Sold = wirePage(Schema.Struct({ ...SoldCostRow.fields, net, cost: Schema.NullOr(WireMoney) }))
+
+const ofSold = { units: SoldCostRows.fields.units, costed: SoldCostRows.fields.costed, net, cost: WireMoney }
+
+/** The same of sold units. */
+export const WireSoldCostRows = Schema.transform(
+  Schema.Struct({ ...Sold.from.fields, ...ofSold }),
+  Schema.Struct({
+    ...Sold.to.fields,
+    ...{ units, costed },
+    net: SoldCostRows.fields.net,
+    cost: SoldCostRows.fields.cost,
+  }),
   {
     strict: true,
     decode: (sent) => pageRead(sent),

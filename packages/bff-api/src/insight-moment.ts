@@ -5,11 +5,20 @@ import { InventoryId } from "@sightline/model/inventory"
 import { InventoryNotFound } from "@sightline/model/inventory-form"
 import { editors } from "@sightline/model/role-table"
 import { orderStatuses } from "@sightline/model/sales-order-rules"
+import { UserId } from "@sightline/model/user"
 import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
 import { oneOf, place } from "./insight-asked"
-import { WireMoment, WireMomentItems, WireMomentOrders, WireMomentOwed, WireMomentTakings } from "./insight-moment-wire"
+import {
+  WireMoment,
+  WireMomentDrawer,
+  WireMomentItems,
+  WireMomentOrders,
+  WireMomentOwed,
+  WireMomentPulls,
+  WireMomentTakings,
+} from "./insight-moment-wire"
 import { inventoryRefusals } from "./inventory-refusals"
 import { wiredBy } from "./refusal"
 import { answer, QueryPageNumber, queryId, wire, wireOptional, wireText } from "./wire"
@@ -75,10 +84,21 @@ export const momentOrdersCall = Call.get("momentOrders", "/api/Insight/GetOrders
   who: editors,
   title: "Say which orders stood at a moment",
   about:
-    "How many orders were in each status at the moment, by what was recorded until then, and a page of them or of those in one status, newest first. Completed and cancelled orders are those of the day of the moment up to it. Customers are named as today.",
+    "How many orders were in each status at the moment, by what was recorded until then, with their units, the units that they held (reserved) and what they came to without tax and shipping (net), and a page of them or of those in one status, newest first; sums is what all of these are about. Where it is not kept what an order held or came to, it is null and in no sum; unsure and unvalued count such orders. Completed and cancelled orders are those of the day of the moment up to it. Customers are named as today.",
 })
   .setUrlParams(Schema.Struct({ ...atMoment, statusId: wireOptional("statusId", Status) }))
   .addSuccess(answer(WireMomentOrders))
+  .addError(refused)
+
+/** The pulled items that were held then. */
+export const momentPullsCall = Call.get("momentPulls", "/api/Insight/GetPullsAt", {
+  who: editors,
+  title: "Say which pulled items waited for an approval at a moment",
+  about:
+    "The submissions that nobody had decided on, the oldest first, each with the units that it held; units is the sum of all of them. Centers are those of the items today: a submission with items of several stands once for each.",
+})
+  .setUrlParams(Schema.Struct(atMoment))
+  .addSuccess(answer(WireMomentPulls))
   .addError(refused)
 
 /** What customers owed then. */
@@ -107,4 +127,15 @@ export const momentTakingsCall = Call.get("momentTakings", "/api/Insight/GetTaki
     }),
   )
   .addSuccess(answer(WireMomentTakings))
+  .addError(refused)
+
+/** The cash of a drawer then. */
+export const momentDrawerCall = Call.get("momentDrawer", "/api/Insight/GetDrawerAt", {
+  who: editors,
+  title: "List the cash of a drawer at a moment",
+  about:
+    "What went into a person's drawer and out of it and was not counted yet at the moment, newest first, what went out as negative; cash is the sum of all of it. It begins with what the last count left. Without at: now.",
+})
+  .setUrlParams(Schema.Struct({ ...atMoment, userId: wire("userId", queryId(UserId)) }))
+  .addSuccess(answer(WireMomentDrawer))
   .addError(refused)

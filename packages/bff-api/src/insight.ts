@@ -22,6 +22,7 @@ import {
   receivableAges,
   salesGroupings,
   salesPapers,
+  soldCostFigures,
   sparkWeeks,
   takingsWays,
   tradeGroupings,
@@ -33,8 +34,16 @@ import { Schema } from "effect"
 import { Call } from "./call"
 import { centerRefusals } from "./center-refusals"
 import { oneOf, place } from "./insight-asked"
-import { WireCost, WireCostRows } from "./insight-cost-wire"
-import { momentCall, momentItemsCall, momentOrdersCall, momentOwedCall, momentTakingsCall } from "./insight-moment"
+import { WireCost, WireCostRows, WireSoldCostRows } from "./insight-cost-wire"
+import {
+  momentCall,
+  momentDrawerCall,
+  momentItemsCall,
+  momentOrdersCall,
+  momentOwedCall,
+  momentPullsCall,
+  momentTakingsCall,
+} from "./insight-moment"
 import { WireSales, WireSalesCost, WireSalesRows, WireTakingsRows, WireUnpaidPage } from "./insight-sales-wire"
 import { KeyReused } from "./once"
 import { wiredBy } from "./refusal"
@@ -275,8 +284,10 @@ export class InsightGroup extends HttpApiGroup.make("insight")
   .add(momentCall)
   .add(momentItemsCall)
   .add(momentOrdersCall)
+  .add(momentPullsCall)
   .add(momentOwedCall)
   .add(momentTakingsCall)
+  .add(momentDrawerCall)
   .add(
     Call.get("salesCost", "/api/Insight/GetSalesCost", {
       who: pricers,
@@ -399,6 +410,22 @@ export class InsightGroup extends HttpApiGroup.make("insight")
         }),
       )
       .addSuccess(answer(WireCostRows))
+      .addError(wired(CenterNotFound)),
+  )
+  .add(
+    Call.get("soldCostRows", "/api/Insight/GetSoldCostRows", {
+      who: pricers,
+      title: "List what sold units cost",
+      about:
+        "sold: units of the ledger by day, center and brand. margin: units on invoices, less those on credit notes, by day, center and product, with what those of a known price sold for. Newest first; cost and net of all rows are the figures. Closed days keep the prices of then.",
+    })
+      .setUrlParams(
+        Schema.Struct({
+          ...listed,
+          figure: Schema.optionalWith(oneOf(soldCostFigures), { default: () => "sold" as const }),
+        }),
+      )
+      .addSuccess(answer(WireSoldCostRows))
       .addError(wired(CenterNotFound)),
   )
   .middleware(SignedIn) {}

@@ -46,6 +46,7 @@ export const WireItem = Schema.transform(
     remainderCount: Schema.Int,
     isItemRemainder: Schema.Boolean,
     relocateInProcessed: Schema.Boolean,
+    hasRadioTag: Schema.Boolean,
     isSelected: Schema.Literal(false),
     images: Schema.Array(WireImage),
     categoryOptions: Schema.Array(WireValue),
@@ -61,6 +62,7 @@ export const WireItem = Schema.transform(
       quantity: item.quantity,
       groupCount: item.remainderCount,
       isInRelocation: item.relocateInProcessed,
+      isTagged: item.hasRadioTag,
       centerName: item.centerName,
       location: item.Location,
       barcode: item.inventoryItemBarcodeID,
@@ -97,6 +99,7 @@ export const WireItem = Schema.transform(
       remainderCount: item.groupCount,
       isItemRemainder: item.groupCount > 0,
       relocateInProcessed: item.isInRelocation,
+      hasRadioTag: item.isTagged,
       isSelected: false as const,
       images,
       categoryOptions: values.map(({ code, name, value }) => ({

@@ -157,10 +157,17 @@ export class TillGroup extends HttpApiGroup.make("till")
       who: staff,
       title: "Get what was taken today",
       about:
-        "Payments of today less what was given back, at the caller's centers; today is a day of the client's clock. Owner, SupperAdmin and Admin see everybody's, others their own, and cash is null for them: they count blind.",
+        "Payments of today less what was given back, at the caller's centers; today is a day of the client's clock. Owner, SupperAdmin and Admin see everybody's, others their own, and cash and units are null for them: they count blind. units are those that left the stock as sold. weekBefore and unitsWeekBefore are of the same weekday a week before, up to this time of day; null where the client was not there yet or nothing was taken or sold.",
     })
       .setUrlParams(Schema.Struct({ clientId: wireOptional("clientId", queryId(ClientId)) }))
-      .addSuccess(answer(Schema.Struct({ ...Takings.fields, amount: WireMoney, cash: Schema.NullOr(WireMoney) }))),
+      .addSuccess(
+        answer(
+          Schema.Struct({
+            ...{ ...Takings.fields, amount: WireMoney },
+            ...{ cash: Schema.NullOr(WireMoney), weekBefore: Schema.NullOr(WireMoney) },
+          }),
+        ),
+      ),
   )
   .add(
     Call.get("counts", "/api/Till/GetTillCounts", {

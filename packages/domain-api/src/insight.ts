@@ -21,16 +21,20 @@ import {
   UnpaidInvoices,
   WeeksAsk,
 } from "@sightline/model/insight"
-import { CostRows, CostRowsAsk } from "@sightline/model/insight-cost"
+import { CostRows, CostRowsAsk, SoldCostRows, SoldCostRowsAsk } from "@sightline/model/insight-cost"
 import { InsightLetter, LetterChoice, LetterRefused } from "@sightline/model/insight-letter"
 import {
   MomentAsk,
+  MomentDrawerAsk,
+  MomentDrawerRows,
   MomentItems,
   MomentItemsAsk,
   MomentOrders,
   MomentOrdersAsk,
   MomentOwed,
   MomentOwedAsk,
+  MomentPulls,
+  MomentPullsAsk,
   MomentRefused,
   MomentStock,
   MomentTakings,
@@ -83,6 +87,11 @@ export const InsightRpcs = RpcGroup.make(
     success: MomentOrders,
     error: Schema.Union(CenterNotFound, MomentRefused),
   }),
+  Rpc.make("momentPulls", {
+    payload: MomentPullsAsk,
+    success: MomentPulls,
+    error: Schema.Union(CenterNotFound, MomentRefused),
+  }),
   Rpc.make("momentOwed", {
     payload: MomentOwedAsk,
     success: MomentOwed,
@@ -91,6 +100,11 @@ export const InsightRpcs = RpcGroup.make(
   Rpc.make("momentTakings", {
     payload: MomentTakingsAsk,
     success: MomentTakings,
+    error: Schema.Union(CenterNotFound, MomentRefused),
+  }),
+  Rpc.make("momentDrawer", {
+    payload: MomentDrawerAsk,
+    success: MomentDrawerRows,
     error: Schema.Union(CenterNotFound, MomentRefused),
   }),
   Rpc.make("people", {
@@ -121,6 +135,11 @@ export const InsightRpcs = RpcGroup.make(
   }),
   Rpc.make("weeks", { payload: WeeksAsk, success: InsightWeeks }),
   Rpc.make("costRows", { payload: CostRowsAsk, success: CostRows, error: Schema.Union(CenterNotFound, RoleRefused) }),
+  Rpc.make("soldCostRows", {
+    payload: SoldCostRowsAsk,
+    success: SoldCostRows,
+    error: Schema.Union(CenterNotFound, RoleRefused),
+  }),
   Rpc.make("cost", {
     payload: InsightPeriodAsk,
     success: InsightCost,

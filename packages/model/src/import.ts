@@ -13,7 +13,7 @@ export const longestImportJob = 100
 
 /**
  * What a shop's own export does not say in our words: the category, the item type (by name) and the center of its rows, and
- * by their codes the values of fields for the products that name none.
+ * by their codes the values of fields for the products and items that name none.
  */
 export const ShopSettings = Schema.Struct({
   categoryId: Schema.NullOr(CategoryId),
@@ -91,11 +91,12 @@ export const ShopBecomes = Schema.Struct({
 })
 export type ShopBecomes = typeof ShopBecomes.Type
 
-/** A field of products of which some rows of a shop's file name no value. */
+/** A field of products, or of the items that their units become, of which some rows of a shop's file name no value. */
 export const ShopAsk = Schema.Struct({
+  of: Schema.Literal("products", "items"),
   code: Schema.String,
   name: Schema.String,
-  /** Rows without a required value are left out. */
+  /** Rows without a required value are left out, or their units. */
   isRequired: Schema.Boolean,
   /** The values that it takes; null for a text. */
   choices: Schema.NullOr(Schema.Array(Schema.Struct({ value: Schema.String, name: Schema.String }))),

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { AdjustmentUsedForId, AdjustmentUsedId } from "./adjustment-used"
 import { Center, CenterId } from "./center"
 import { UnpaidInvoice } from "./insight"
 import { isMoment, momentGroupings, takingsWays } from "./insight-rules"
@@ -8,6 +9,8 @@ import { InventoryItemId } from "./inventory-item"
 import { Paged } from "./paged"
 import { OrderType } from "./sales-order"
 import { SalesOrderId } from "./sales-order-id"
+import { cashReasons } from "./till-rules"
+import { UserId } from "./user"
 
 /*
  * What was in stock at a moment of the past, as a person would have seen it then (decision 225): what was recorded until then, whenever
@@ -108,8 +111,27 @@ export const MomentOrdersAsk = Schema.Struct({
 })
 export type MomentOrdersAsk = typeof MomentOrdersAsk.Type
 
+/**
+ * What orders were about at a moment, in sum. What is not kept of an order is in no sum: `unsure` orders of which nobody knows what they
+ * held, and `unvalued` ones whose price of then is not known.
+ */
+export const MomentOrderSums = Schema.Struct({
+  units: Schema.Int,
+  /** Units that they held in the stock. */
+  reserved: Schema.Int,
+  unsure: Schema.Int,
+  /** Without tax and shipping. */
+  net: Schema.Int,
+  unvalued: Schema.Int,
+})
+export type MomentOrderSums = typeof MomentOrderSums.Type
+
 /** An order with the status that it had; its customer is named as today. */
 export const MomentOrder = Schema.Struct({
+  units: Schema.Int,
+  /** Null where it is not known. */
+  reserved: Schema.NullOr(Schema.Int),
+  net: Schema.NullOr(Schema.Int),
   orderId: SalesOrderId,
   orderType: OrderType,
   statusId: Schema.Int,
@@ -124,9 +146,33 @@ export type MomentOrder = typeof MomentOrder.Type
 export const MomentOrders = Schema.Struct({
   ...Paged(MomentOrder).fields,
   at: Schema.String,
-  statuses: Schema.Array(Schema.Struct({ statusId: Schema.Int, orders: Schema.Int })),
+  statuses: Schema.Array(Schema.Struct({ statusId: Schema.Int, orders: Schema.Int, ...MomentOrderSums.fields })),
+  /** Of all orders that were asked for. */
+  sums: MomentOrderSums,
 })
 export type MomentOrders = typeof MomentOrders.Type
+
+export const MomentPullsAsk = Schema.Struct(asked)
+export type MomentPullsAsk = typeof MomentPullsAsk.Type
+
+/** A submission of pulled items that nobody had decided on, with the units that it held at a center of today. */
+export const MomentPull = Schema.Struct({
+  pullId: AdjustmentUsedId,
+  usedForId: AdjustmentUsedForId,
+  usedForName: Schema.String,
+  description: Schema.String,
+  /** Who submitted it. */
+  person: Schema.String,
+  /** The day of the client on which it was submitted. */
+  day: Schema.String,
+  centerName: Schema.String,
+  units: Schema.Int,
+})
+export type MomentPull = typeof MomentPull.Type
+
+/** A page of them, the oldest first; `units` is what all of them held. */
+export const MomentPulls = Schema.Struct({ ...Paged(MomentPull).fields, at: Schema.String, units: Schema.Int })
+export type MomentPulls = typeof MomentPulls.Type
 
 export const MomentOwedAsk = Schema.Struct(asked)
 export type MomentOwedAsk = typeof MomentOwedAsk.Type
@@ -145,8 +191,9 @@ export type MomentTakingsAsk = typeof MomentTakingsAsk.Type
 
 /** The cash that should have been in a person's drawer at a center. */
 export const MomentDrawer = Schema.Struct({
-  userId: Schema.Int,
+  userId: UserId,
   person: Schema.String,
+  centerId: CenterId,
   centerName: Schema.String,
   cash: Schema.Int,
 })
@@ -164,3 +211,29 @@ export const MomentTakings = Schema.Struct({
   drawers: Schema.Array(MomentDrawer),
 })
 export type MomentTakings = typeof MomentTakings.Type
+
+export const MomentDrawerAsk = Schema.Struct({ ...asked, userId: UserId })
+export type MomentDrawerAsk = typeof MomentDrawerAsk.Type
+
+/** Cash that went into a drawer, or out of it, which is negative. */
+export const DrawerMovement = Schema.Struct({
+  reason: Schema.Literal(...cashReasons),
+  /** On the client's clock, as `2026-11-30T14:03:05`. */
+  at: Schema.String,
+  centerName: Schema.String,
+  /** The order that was paid or given back; null where the cash is of none. */
+  order: Schema.NullOr(Schema.Struct({ id: SalesOrderId, orderType: OrderType, number: Schema.String })),
+  /** Why it was put in or taken out. */
+  note: Schema.String,
+  amount: Schema.Int,
+})
+export type DrawerMovement = typeof DrawerMovement.Type
+
+/** A page of what nobody had counted yet of a person's drawer at a moment, the newest first; `cash` is all of it. */
+export const MomentDrawerRows = Schema.Struct({
+  ...Paged(DrawerMovement).fields,
+  at: Schema.String,
+  person: Schema.String,
+  cash: Schema.Int,
+})
+export type MomentDrawerRows = typeof MomentDrawerRows.Type

@@ -85,6 +85,10 @@ export const insightFigures = [
 export const costFigures = ["stock", "dead"] as const
 export type CostFigure = (typeof costFigures)[number]
 
+/** What sold units cost: those of the ledger, and those on papers, whose margin is told. */
+export const soldCostFigures = ["sold", "margin"] as const
+export type SoldCostFigure = (typeof soldCostFigures)[number]
+
 /** Whether a figure is one of the stock of now, which is worth what it lists for. */
 export const isOfStock = (figure: InsightFigure) =>
   figure === "stock" || figure === "dead" || stockAges.some((age) => age.figure === figure)

@@ -32,8 +32,13 @@ export const balanced = (days: ReadonlyArray<SalesOfDay>) => {
   }
 }
 
+/** Whether a client has been there for two weeks, and since this day, so that its days compare; `since` is the first day of its ledger. */
+export const isComparable = ({ since, today }: Pick<InsightSales, "since" | "today">, first: string) =>
+  since !== null && since <= plusDays(today, 1 - youngDays) && since <= first
+
+/** By which part something differs from what it was before; null: from nothing. */
+export const partOf = (now: number, before: number) => (before <= 0 ? null : (now - before) / before)
+
 /** By which part net sales of these days differ from those of as many before; null where a part of these is from before the client began. */
-export function changeOf({ before, since, today }: InsightSales, net: number, days: number, from: string) {
-  const isYoung = since === null || since > plusDays(today, 1 - youngDays) || since > plusDays(from, -days)
-  return isYoung || before.net <= 0 ? null : (net - before.net) / before.net
-}
+export const changeOf = (seen: InsightSales, net: number, days: number, from: string) =>
+  isComparable(seen, plusDays(from, -days)) ? partOf(net, seen.before.net) : null

@@ -29,13 +29,16 @@ export const percentOf = (part: number) => `${Math.round(100 * part)} %`
 export const atList = (units: number, worth: string) => `${unitsOf(units)}, ${worth} at list price`
 
 /** How net sales compare with as many days before. */
-export function changeWords(part: number, days: number): string {
-  const before = days === 1 ? "on the day before" : `in the ${days} days before`
-  if (Math.round(100 * part) === 0) return `as much as ${before}`
+export const changeWords = (part: number, days: number) =>
+  comparedWords(part, days === 1 ? "on the day before" : `in the ${days} days before`)
+
+/** By which part something differs from what it was then, in words: `12 % more than a year ago`. */
+export function comparedWords(part: number, then: string): string {
+  if (Math.round(100 * part) === 0) return `as much as ${then}`
   const times = (1 + part).toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return part >= 1
-    ? `${times} times as much as ${before}`
-    : `${percentOf(Math.abs(part))} ${part > 0 ? "more" : "less"} than ${before}`
+    ? `${times} times as much as ${then}`
+    : `${percentOf(Math.abs(part))} ${part > 0 ? "more" : "less"} than ${then}`
 }
 
 /** What waits for somebody, each with the screen where it is decided. */

@@ -20,6 +20,8 @@ export const ItemSummary = Schema.Struct({
   groupCount: Schema.Int,
   /** Waits for the day of a planned relocation (decisions D-89). */
   isInRelocation: Schema.Boolean,
+  /** A radio tag hangs on it, by which it can be found. */
+  isTagged: Schema.Boolean,
   centerName: Schema.String,
   /** The places it lies in, from the largest to the smallest. */
   location: Schema.String,

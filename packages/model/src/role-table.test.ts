@@ -68,7 +68,7 @@ describe("the role table", () => {
         "/admin/layout",
         "/admin/users",
       ],
-      "superAdmin owner | superAdmin owner": ["/insight/cost", "/admin/export"],
+      "superAdmin owner | superAdmin owner": ["/insight/cost", "/insight/sold", "/admin/export"],
       member: [
         "/account/password",
         "/account/sessions",

@@ -131,6 +131,7 @@ export const pages: ReadonlyArray<Page> = [
   { path: "/dev/ui", app: "office", who: "visitor" },
   { path: "/insight", app: "office", who: editors, entry: { name: "INSIGHT", label: "Insight" } },
   { path: "/insight/cost", app: "office", who: pricers, title: "What items cost" },
+  { path: "/insight/sold", app: "office", who: pricers, title: "What sold units cost" },
   // Everybody sees their own, once an owner has switched these figures on (decisions D-149).
   { path: "/insight/people", app: "office", who: staff, title: "What people sold and removed" },
   { path: "/admin", app: "office", who: administrators, entry: { name: "ADMIN", label: "Admin" } },

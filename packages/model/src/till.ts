@@ -70,6 +70,12 @@ export const Takings = Schema.Struct({
   amount: Schema.Int,
   /** Null for people who count blind: it would tell them what should be in their drawer. */
   cash: Schema.NullOr(Schema.Int),
+  /** The same amount of the same weekday a week before, up to this time of day; null where there is nothing to compare. */
+  weekBefore: Schema.NullOr(Schema.Int),
+  /** Units that left the stock as sold today at these centers; null for people who see their own alone. */
+  units: Schema.NullOr(Schema.Int),
+  /** The same of the same weekday a week before, up to this time of day; null where there is nothing to compare. */
+  unitsWeekBefore: Schema.NullOr(Schema.Int),
 })
 export type Takings = typeof Takings.Type
 

@@ -125,11 +125,13 @@ it("a choice is sent with the next check, and nothing is imported that was not c
 it("fields that rows lack are asked for, a wrong value is told at its field, and what is said is sent", async () => {
   const asks: ShopReport["asks"] = [
     {
+      ...({ of: "products" } as const),
       ...{ code: "Shape", name: "Shape", isRequired: true, rows: 12, problem: null },
       choices: [{ value: "Round", name: "Round" }],
     },
-    { code: "EyeSize", name: "Eye size", isRequired: true, rows: 1, problem: null, choices: null },
-    { code: "Brand", name: "Brand", isRequired: false, rows: 3, problem: null, choices: [] },
+    { of: "products", code: "EyeSize", name: "Eye size", isRequired: true, rows: 1, problem: null, choices: null },
+    { of: "products", code: "Brand", name: "Brand", isRequired: false, rows: 3, problem: null, choices: [] },
+    { of: "items", code: "Lot", name: "Lot number", isRequired: true, rows: 7, problem: null, choices: null },
   ]
   const { page, checks } = await chosen(users.owner, { ...shop, asks })
   const shape = page.getByLabelText<HTMLSelectElement>("Shape of products that name none of yours")
@@ -139,6 +141,8 @@ it("fields that rows lack are asked for, a wrong value is told at its field, and
   page.getByText("3 rows.")
   page.type("Shape of products that name none of yours", "Round")
   page.type("Eye size of products that name none", "500")
+  page.getByText("7 rows. Your settings require a value.")
+  page.type("Lot number of the units", "L7")
   const problem = "EyeSize must be between 30 and 70"
   played.import.check(
     reported({ ...shop, asks: asks.map((ask) => (ask.code === "EyeSize" ? { ...ask, problem } : ask)) }),
@@ -153,7 +157,7 @@ it("fields that rows lack are asked for, a wrong value is told at its field, and
   const ran = played.import.run(reported(shop))
   await page.press("Import")
   await page.findByText(/came in/)
-  expect(ran).toMatchObject([{ payload: { fields: { Shape: "Round", EyeSize: "500" } } }])
+  expect(ran).toMatchObject([{ payload: { fields: { Shape: "Round", EyeSize: "500", Lot: "L7" } } }])
 })
 
 it("a file without quantities says where they are, and a file of stock asks for no category", async () => {

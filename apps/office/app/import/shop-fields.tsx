@@ -74,12 +74,13 @@ interface FieldProps {
   readonly say: (value: string) => void
 }
 
-/** One value for all products that name none. */
-function ShopField({ ask: { code, name, choices, isRequired, rows, problem }, value, say }: FieldProps) {
+/** One value for all products that name none, or for all units. */
+function ShopField({ ask: { of, code, name, choices, isRequired, rows, problem }, value, say }: FieldProps) {
   const without = isRequired ? "None: leave them out" : "None"
+  const named = `of products that name none${choices ? " of yours" : ""}`
   const count = rows.toLocaleString("en-US")
   const shared = {
-    label: `${name} of products that name none${choices ? " of yours" : ""}`,
+    label: `${name} ${of === "items" ? "of the units" : named}`,
     name: code,
     description: `${count} ${rows === 1 ? "row" : "rows"}${isRequired ? ". Your settings require a value." : "."}`,
     error: problem ?? undefined,

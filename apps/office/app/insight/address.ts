@@ -5,6 +5,7 @@ import type {
   ReceivableAge,
   SalesGrouping,
   SalesPaperKind,
+  SoldCostFigure,
   TakingsWay,
   TradeGrouping,
 } from "@sightline/model/insight-rules"
@@ -143,6 +144,11 @@ export const momentOrdersCsvPath = (place: MomentOrdersPlace) => `/insight/momen
 export const momentOrdersPartPath = (place: MomentOrdersPlace) =>
   `/insight/moment/orders/part${momentOrdersQuery(place)}`
 
+/** The pulled items that waited for an approval at that moment. */
+export const momentPullsPath = (place: MomentPlace) => `/insight/moment/pulls${query(momentParts(place))}`
+export const momentPullsCsvPath = (place: MomentPlace) => `/insight/moment/pulls.csv${query(momentParts(place))}`
+export const momentPullsPartPath = (place: MomentPlace) => `/insight/moment/pulls/part${query(momentParts(place))}`
+
 /** The invoices of which something was open. */
 export const momentOwedPath = (place: MomentPlace) => `/insight/moment/owed${query(momentParts(place))}`
 export const momentOwedCsvPath = (place: MomentPlace) => `/insight/moment/owed.csv${query(momentParts(place))}`
@@ -162,6 +168,18 @@ export const momentTakingsCsvPath = (place: MomentTakingsPlace) =>
   `/insight/moment/takings.csv${momentTakingsQuery(place)}`
 export const momentTakingsPartPath = (place: MomentTakingsPlace) =>
   `/insight/moment/takings/part${momentTakingsQuery(place)}`
+
+export interface MomentDrawerPlace extends MomentPlace {
+  readonly person: number
+}
+
+const momentDrawerQuery = (place: MomentDrawerPlace) => query({ person: place.person, ...momentParts(place) })
+
+/** The cash of a person's drawer that nobody had counted at that moment; without a day: now. */
+export const momentDrawerPath = (place: MomentDrawerPlace) => `/insight/moment/drawer${momentDrawerQuery(place)}`
+export const momentDrawerCsvPath = (place: MomentDrawerPlace) => `/insight/moment/drawer.csv${momentDrawerQuery(place)}`
+export const momentDrawerPartPath = (place: MomentDrawerPlace) =>
+  `/insight/moment/drawer/part${momentDrawerQuery(place)}`
 
 export const receivablesPath = ({ center }: Pick<Place, "center">) => `/insight/receivables${query({ center })}`
 
@@ -215,7 +233,22 @@ export const costPath = (place: CostPlace) => `/insight/cost${costQuery(place)}`
 export const costCsvPath = (place: CostPlace) => `/insight/cost.csv${costQuery(place)}`
 export const costPartPath = (place: CostPlace) => `/insight/cost/part${costQuery(place)}`
 
+export interface SoldCostPlace extends Listed {
+  readonly figure: SoldCostFigure
+}
+
+const soldCostQuery = ({ figure, center, from, to, page = 1 }: SoldCostPlace) =>
+  query({ figure: figure === "sold" ? null : figure, center, from, to, page: page > 1 ? page : null })
+
+/** What sold units cost, by day: as a page, as a file, and as a part of the workbook. */
+export const soldCostPath = (place: SoldCostPlace) => `/insight/sold${soldCostQuery(place)}`
+export const soldCostCsvPath = (place: SoldCostPlace) => `/insight/sold.csv${soldCostQuery(place)}`
+export const soldCostPartPath = (place: SoldCostPlace) => `/insight/sold/part${soldCostQuery(place)}`
+
 /** The order of an invoice. */
 export const orderPath = (type: OrderType, id: number) => `/${type === "Instant" ? "instant" : "account"}-order/${id}`
+
+/** A submission of pulled items. */
+export const pullPath = (id: number, usedForId: number) => `/AdjustmentUseApproval/${id}/${usedForId}`
 
 export const rowsPerPage = 50

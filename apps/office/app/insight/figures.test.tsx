@@ -8,6 +8,8 @@ import {
   momentOf,
   momentOrdersOf,
   momentOwedOf,
+  momentPull,
+  momentPullsOf,
   momentTakingsOf,
   receivablesOf,
   salesCost,
@@ -30,6 +32,7 @@ const pages: Readonly<Record<string, () => void>> = {
   "insight/moment.route.tsx": () => {
     played.insight.moment(momentOf())
     played.insight.momentOrders(momentOrdersOf([]))
+    played.insight.momentPulls(momentPullsOf([momentPull]))
     played.insight.momentOwed(momentOwedOf([]))
     played.insight.momentTakings(momentTakingsOf([]))
   },
@@ -48,9 +51,12 @@ const lists = new Set(
   [
     "moment-items",
     "moment-orders",
+    "moment-pulls",
     "moment-owed",
     "moment-takings",
+    "moment-drawer",
     "cost",
+    "sold-cost",
     "sales-rows",
     "takings",
     "unpaid",
@@ -62,9 +68,6 @@ const lists = new Set(
 
 /** Tables, columns and rows whose numbers open nothing, each with the reason. */
 const closed: Readonly<Record<string, string>> = {
-  "Sold in the last 90 days": "closed days keep what their units cost, and not of which movement",
-  Margin: "the same",
-  "Cash that should have been in the drawers": "the till's own page counts a drawer",
   Turns: "what it is made of stands beside it and opens",
   "Nobody: the program itself": "no person stands behind it whose rows could be asked for",
 }

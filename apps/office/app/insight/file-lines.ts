@@ -1,6 +1,12 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
-import type { CostRow } from "@sightline/model/insight-cost"
-import type { MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
+import type { CostRow, SoldCostRow } from "@sightline/model/insight-cost"
+import type {
+  DrawerMovement,
+  MomentItem,
+  MomentOrder,
+  MomentProduct,
+  MomentPull,
+} from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import { words } from "./words"
@@ -39,6 +45,26 @@ export const costCsvOf = (rows: ReadonlyArray<CostRow>, isFirst: boolean) =>
     ]),
     isFirst,
   )
+
+/** What sold units with their cost are called in every list of them. */
+export const soldCostTitles = [
+  ...(["Day", "Center", "Brand or product", "Units", "Cost known", "Sold for", "Cost", "Margin"] as const),
+] as const
+
+/** Sold units with their cost as lines of a file. */
+export const soldCostCsvOf = (rows: ReadonlyArray<SoldCostRow>, isFirst: boolean) =>
+  file(
+    soldCostTitles,
+    rows.map((row) => [
+      ...[row.day, cell(row.centerName), cell(row.name), row.units, row.costed],
+      ...[dollars(row.net), dollars(row.cost), dollars(keptOf(row))],
+    ]),
+    isFirst,
+  )
+
+/** What is left above the cost; null where either is unknown. */
+export const keptOf = ({ net, cost }: Pick<SoldCostRow, "net" | "cost">) =>
+  net === null || cost === null ? null : net - cost
 
 /** What invoices are called in every list of them. */
 export const unpaidTitles = ["Order", "Invoice", "Day", "Customer", "Center", "Amount", "Open"] as const
@@ -107,14 +133,44 @@ export const momentItemsCsvOf = (rows: ReadonlyArray<MomentItem>, isFirst: boole
   )
 
 /** What orders of a moment are called in every list of them. */
-export const momentOrderTitles = ["Order", "Type", "Status", "Opened", "Customer", "Center"] as const
+export const momentOrderTitles = [
+  ...(["Order", "Type", "Status", "Opened", "Customer", "Center", "Units", "Reserved", "Value"] as const),
+] as const
 
 /** Orders of a moment as lines of a file. */
 export const momentOrdersCsvOf = (rows: ReadonlyArray<MomentOrder>, isFirst: boolean) =>
   file(
     momentOrderTitles,
-    rows.map(({ orderId, orderType, statusId, day, customer, centerName }) => [
+    rows.map(({ orderId, orderType, statusId, day, customer, centerName, units, reserved, net }) => [
       ...[orderId, cell(orderType), cell(orderStatusOf(statusId).name), day, cell(customer), cell(centerName)],
+      ...[units, reserved ?? "", dollars(net)],
+    ]),
+    isFirst,
+  )
+
+/** What pulled items of a moment are called in every list of them. */
+export const momentPullTitles = ["Submission", "Used for", "Description", "By", "Submitted", "Center", "Units"] as const
+
+/** Pulled items of a moment as lines of a file. */
+export const momentPullsCsvOf = (rows: ReadonlyArray<MomentPull>, isFirst: boolean) =>
+  file(
+    momentPullTitles,
+    rows.map(({ pullId, usedForName, description, person, day, centerName, units }) => [
+      ...[pullId, cell(usedForName), cell(description), cell(person), day, cell(centerName), units],
+    ]),
+    isFirst,
+  )
+
+/** What the movements of a drawer are called in every list of them. */
+export const drawerTitles = ["At", "Movement", "Invoice", "Center", "Note", "Amount"] as const
+
+/** The cash of a drawer as lines of a file. */
+export const drawerCsvOf = (rows: ReadonlyArray<DrawerMovement>, isFirst: boolean) =>
+  file(
+    drawerTitles,
+    rows.map(({ at, reason, order, centerName, note, amount }) => [
+      ...[at, cell(words.moment.drawer.reasons[reason]), cell(order?.number ?? ""), cell(centerName)],
+      ...[cell(note), dollars(amount)],
     ]),
     isFirst,
   )

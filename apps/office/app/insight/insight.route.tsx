@@ -49,7 +49,7 @@ export default function InsightPage() {
       <StockBlock {...all} />
       <DeadBlock {...all} />
       <DaysBlock {...all} />
-      {cost && <CostBlock cost={cost} place={place} money={money} />}
+      {cost && <CostBlock cost={cost} place={place} from={all.from} until={all.until} money={money} />}
       <ReorderBlock reorder={seen.reorder} />
       <StationsBlock stations={seen.stations} timeZone={all.timeZone} mayAdminister={mayAdminister} />
     </div>

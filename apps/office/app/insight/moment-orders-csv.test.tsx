@@ -14,13 +14,15 @@ const as = users.owner
 states("insight/moment-orders-csv.route.ts", momentOrdersProofs(pages, path))
 
 it("a file holds the orders with the status of each, and has the moment in its name", async () => {
-  played.insight.momentOrders(momentOrdersOf([momentOrder, { ...momentOrder, orderType: "Instant", customer: "=1" }]))
+  played.insight.momentOrders(
+    momentOrdersOf([momentOrder, { ...momentOrder, orderType: "Instant", customer: "=1", reserved: null, net: null }]),
+  )
   const { text, headers } = await visit(path, { as })
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="orders-2026-11-20T14-03-05.csv"')
   expect(text.replace("\uFEFF", "").split("\r\n")).toEqual([
-    "Order,Type,Status,Opened,Customer,Center",
-    `901,"Account","Submitted",2026-11-02,"Ada Lovelace","Lakeside Downtown"`,
-    `901,"Instant","Submitted",2026-11-02,"'=1","Lakeside Downtown"`,
+    "Order,Type,Status,Opened,Customer,Center,Units,Reserved,Value",
+    `901,"Account","Submitted",2026-11-02,"Ada Lovelace","Lakeside Downtown",2,2,400.00`,
+    `901,"Instant","Submitted",2026-11-02,"'=1","Lakeside Downtown",2,,`,
     "",
   ])
 })

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import type { MomentOrder } from "@sightline/model/insight-moment"
 import { longDay } from "@sightline/model/insight-words"
+import { money } from "@sightline/model/money"
 import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import { Link } from "@sightline/ui/link"
 import type { Column } from "@sightline/ui/table"
@@ -31,11 +32,20 @@ const columns: readonly Column<MomentOrder>[] = [
   { id: "day", label: "Opened", cell: ({ day }) => longDay(day), isMinor: true },
   { id: "customer", label: "Customer", cell: ({ customer }) => customer || "–" },
   { id: "center", label: "Center", cell: ({ centerName }) => centerName, isMinor: true },
+  { id: "units", label: orders.units, kind: "number", cell: ({ units }) => units.toLocaleString("en-US") },
+  {
+    id: "reserved",
+    label: orders.reserved,
+    kind: "number",
+    cell: ({ reserved }) => reserved?.toLocaleString("en-US") ?? "–",
+    isMinor: true,
+  },
+  { id: "net", label: orders.net, kind: "number", cell: ({ net }) => (net === null ? "–" : money(net)) },
 ]
 
 /** The orders that stood at a moment, with the status that each had; each opens as it is now. */
 export default function MomentOrdersPage() {
-  const { rows, total, at, page, place } = useLoaderData<typeof loader>()
+  const { rows, total, sums, at, page, place } = useLoaderData<typeof loader>()
   const { status } = place
   return (
     <RowsPage
@@ -44,7 +54,10 @@ export default function MomentOrdersPage() {
       lead={[
         ...(status === null ? [] : [orderStatusOf(status).name]),
         orders.count(total),
-        words.moment.when(longMoment(at)),
+        words.units(sums.units),
+        `${sums.reserved.toLocaleString("en-US")} ${orders.reserved.toLowerCase()}`,
+        money(sums.net),
+        [words.moment.when(longMoment(at)), ...orders.notKept(sums)].join(". "),
       ].join(", ")}
       write={momentOrdersWritten(orders.rows, place)}
       csv={momentOrdersCsvPath({ ...place, page: 1 })}

@@ -18,15 +18,21 @@ states("insight/moment-orders.route.tsx", momentOrdersProofs(pages, path))
 it("each order has its status of then and opens as it is now, and all can be taken along", async () => {
   const rows = [
     momentOrder,
-    { ...momentOrder, orderId: SalesOrderId.make(902), orderType: "Instant", customer: "" } as const,
+    {
+      ...({ ...momentOrder, orderId: SalesOrderId.make(902), orderType: "Instant", customer: "" } as const),
+      ...{ reserved: null, net: null },
+    },
   ]
   played.insight.momentOrders(momentOrdersOf(rows, { total: 60 }))
   const { main } = await visit(`${path}&status=53`, { as })
   main.getByRole("heading", { name: words.moment.orders.rows })
-  main.getByText("Submitted, 60 orders, at 14:03:05 on November 20, 2026")
+  main.getByText(
+    "Submitted, 60 orders, 1,216 units, 1,204 reserved, $91,023.45, at 14:03:05 on November 20, 2026. What 1 order held",
+    { exact: false },
+  )
   expect(main.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
-    ...["901", "Account", "Submitted", "November 2, 2026", "Ada Lovelace", "Lakeside Downtown"],
-    ...["902", "Instant", "Submitted", "November 2, 2026", "–", "Lakeside Downtown"],
+    ...["901", "Account", "Submitted", "November 2, 2026", "Ada Lovelace", "Lakeside Downtown", "2", "2", "$400.00"],
+    ...["902", "Instant", "Submitted", "November 2, 2026", "–", "Lakeside Downtown", "2", "–", "–"],
   ])
   const to = (name: string) => main.getByRole("link", { name }).getAttribute("href")
   expect([to("901"), to("902")]).toEqual(["/account-order/901", "/instant-order/902"])
@@ -38,9 +44,10 @@ it("each order has its status of then and opens as it is now, and all can be tak
 })
 
 it("without a status it lists all of them, and says where there is none", async () => {
-  const sent = played.insight.momentOrders(momentOrdersOf([]))
+  const sums = { units: 0, reserved: 0, unsure: 0, net: 0, unvalued: 0 }
+  const sent = played.insight.momentOrders(momentOrdersOf([], { sums }))
   const { main } = await visit(path, { as })
-  main.getByText("0 orders, at 14:03:05 on November 20, 2026")
+  main.getByText("0 orders, 0 units, 0 reserved, $0.00, at 14:03:05 on November 20, 2026")
   main.getByText(words.moment.orders.none)
   expect(sent.map(({ urlParams }) => "statusId" in urlParams)).toEqual([false])
 })

@@ -6,19 +6,28 @@ import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { type Column, Table } from "@sightline/ui/table"
-import { type MomentPlace, momentOrdersPath, momentOwedPath, momentTakingsPath } from "./address"
+import {
+  type MomentPlace,
+  momentDrawerPath,
+  momentOrdersPath,
+  momentOwedPath,
+  momentPullsPath,
+  momentTakingsPath,
+} from "./address"
 import { Figure } from "./figure"
 import * as look from "./insight.css"
 import { longMoment } from "./spans"
 import { words } from "./words"
 
-const { orders, owed, taken } = words.moment
+const { orders, reserved, owed, taken } = words.moment
+const number = (value: number) => value.toLocaleString("en-US")
 
 interface Props {
   readonly place: MomentPlace
   readonly at: string
   readonly trade: {
     readonly orders: MomentOrders["statuses"]
+    readonly pulls: { readonly units: number }
     readonly owed: { readonly open: number; readonly total: number }
     readonly takings: { readonly tenders: readonly TenderTakings[]; readonly drawers: readonly MomentDrawer[] }
   }
@@ -30,6 +39,7 @@ export function MomentTrade({ place: { day, time, center }, at, trade }: Props) 
   return (
     <>
       <Orders place={place} at={at} statuses={trade.orders} />
+      <Reserved place={place} at={at} statuses={trade.orders} pulled={trade.pulls.units} />
       <Owed place={place} at={at} {...trade.owed} />
       <Taken place={place} at={at} {...trade.takings} />
     </>
@@ -45,9 +55,11 @@ const isEnd = (id: number) => id === orderStatus.completed || id === orderStatus
 
 function Orders({ place, at, statuses }: Of & { readonly statuses: MomentOrders["statuses"] }) {
   const rows = orderStatuses.flatMap(({ id, name }) => {
-    const count = statuses.find(({ statusId }) => statusId === id)?.orders ?? 0
-    return count === 0 ? [] : [{ id, count, name: isEnd(id) ? orders.thatDay(name) : name }]
+    const of = statuses.find(({ statusId }) => statusId === id)
+    return of ? [{ ...of, id, name: isEnd(id) ? orders.thatDay(name) : name }] : []
   })
+  const open = rows.filter(({ id }) => !isEnd(id))
+  const hrefOf = (status: number) => momentOrdersPath({ ...place, status })
   return (
     <Card as="section" aria-label={orders.title}>
       <div className={look.block}>
@@ -56,12 +68,7 @@ function Orders({ place, at, statuses }: Of & { readonly statuses: MomentOrders[
           <p>{orders.none}</p>
         ) : (
           <>
-            <p>
-              {orders.finding(
-                rows.reduce((sum, { id, count }) => (isEnd(id) ? sum : sum + count), 0),
-                longMoment(at),
-              )}
-            </p>
+            <p>{orders.finding(sumOf(open, "orders"), money(sumOf(open, "net")), longMoment(at))}</p>
             <Table
               caption={orders.title}
               rows={rows}
@@ -72,20 +79,93 @@ function Orders({ place, at, statuses }: Of & { readonly statuses: MomentOrders[
                   id: "orders",
                   label: "Orders",
                   kind: "number",
-                  cell: ({ id, name, count }) => (
-                    <Link
-                      href={momentOrdersPath({ ...place, status: id })}
-                      aria-label={`${name}: ${orders.count(count)}`}
-                    >
-                      {count.toLocaleString("en-US")}
+                  cell: ({ id, name, orders: count }) => (
+                    <Link href={hrefOf(id)} aria-label={`${name}: ${orders.count(count)}`}>
+                      {number(count)}
                     </Link>
+                  ),
+                },
+                {
+                  id: "units",
+                  label: orders.units,
+                  kind: "number",
+                  isMinor: true,
+                  cell: ({ id, name, units }) => (
+                    <Figure of={`${name}, ${orders.units}`} href={hrefOf(id)}>
+                      {number(units)}
+                    </Figure>
+                  ),
+                },
+                {
+                  id: "net",
+                  label: orders.net,
+                  kind: "number",
+                  cell: ({ id, name, net }) => (
+                    <Figure of={`${name}, ${orders.net}`} href={hrefOf(id)}>
+                      {money(net)}
+                    </Figure>
                   ),
                 },
               ]}
             />
+            {orders.notKept({ ...noSums, unvalued: sumOf(rows, "unvalued") }).map((text) => (
+              <Muted key={text}>{text}</Muted>
+            ))}
           </>
         )}
         <Muted>{orders.definition}</Muted>
+      </div>
+    </Card>
+  )
+}
+
+const noSums = { units: 0, reserved: 0, unsure: 0, net: 0, unvalued: 0 }
+
+type Status = MomentOrders["statuses"][number]
+
+const sumOf = (all: readonly Status[], value: Exclude<keyof Status, "statusId">) =>
+  all.reduce((sum, one) => sum + one[value], 0)
+
+function Reserved({
+  place,
+  at,
+  statuses,
+  pulled,
+}: Of & { readonly statuses: readonly Status[]; readonly pulled: number }) {
+  const byOrders = sumOf(statuses, "reserved")
+  const rows = [
+    { id: "orders", label: reserved.orders, units: byOrders, href: momentOrdersPath(place) },
+    { id: "pulls", label: reserved.pulls, units: pulled, href: momentPullsPath(place) },
+  ]
+  return (
+    <Card as="section" aria-label={reserved.title}>
+      <div className={look.block}>
+        <h2 className={look.title}>{reserved.title}</h2>
+        <p>{reserved.finding(byOrders + pulled, longMoment(at))}</p>
+        {byOrders + pulled > 0 && (
+          <Table
+            caption={reserved.title}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: "by", label: reserved.by, cell: ({ label }) => label },
+              {
+                id: "units",
+                label: reserved.units,
+                kind: "number",
+                cell: ({ label, units, href }) => (
+                  <Figure of={label} href={href}>
+                    {number(units)}
+                  </Figure>
+                ),
+              },
+            ]}
+          />
+        )}
+        {orders.notKept({ ...noSums, unsure: sumOf(statuses, "unsure") }).map((text) => (
+          <Muted key={text}>{text}</Muted>
+        ))}
+        <Muted>{reserved.definition}</Muted>
       </div>
     </Card>
   )
@@ -165,11 +245,23 @@ function Taken({ place, at, tenders, drawers }: Of & Props["trade"]["takings"]) 
           <Table
             caption={taken.drawers}
             rows={drawers}
-            rowKey={({ userId, centerName }) => `${userId} ${centerName}`}
+            rowKey={({ userId, centerId }) => `${userId} ${centerId}`}
             columns={[
               { id: "person", label: taken.person, cell: ({ person }) => person },
               { id: "center", label: "Center", cell: ({ centerName }) => centerName },
-              { id: "cash", label: taken.cash, kind: "number", cell: ({ cash }) => money(cash) },
+              {
+                id: "cash",
+                label: taken.cash,
+                kind: "number",
+                cell: ({ userId, person, centerId, centerName, cash }) => (
+                  <Figure
+                    of={`${person}, ${centerName}, ${taken.cash}`}
+                    href={momentDrawerPath({ ...place, center: centerId, person: userId })}
+                  >
+                    {money(cash)}
+                  </Figure>
+                ),
+              },
             ]}
           />
         )}

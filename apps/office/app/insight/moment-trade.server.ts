@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
 import { load } from "@sightline/bff-client/remix"
+import { param } from "@sightline/model/id"
 import { mostInsightRows, takingsWays } from "@sightline/model/insight-rules"
 import { orderStatuses } from "@sightline/model/sales-order-rules"
+import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { rowsPerPage } from "./address"
 import { fileOf } from "./file.server"
-import { momentOrdersCsvOf, takingsCsvOf, unpaidCsvOf } from "./file-lines"
+import { drawerCsvOf, momentOrdersCsvOf, momentPullsCsvOf, takingsCsvOf, unpaidCsvOf } from "./file-lines"
 import { fileName, MomentNotFound, meant, momentFields, placeAt, urlParamsOf } from "./moment-asked.server"
 
 const statusIds = orderStatuses.map(({ id }) => id)
@@ -36,6 +38,19 @@ export const momentOrdersCsvAt = fileOf(
   ({ at }) => fileName("orders", at),
   momentOrdersCsvOf,
 )
+
+const pullsOf = (pageSize: number) =>
+  load(Schema.Struct(momentFields), (bff, asked) =>
+    bff.insight.momentPulls({ urlParams: { ...meant(asked), ...urlParamsOf(asked, pageSize) } }).pipe(
+      Effect.catchTag("MomentRefused", () => new MomentNotFound()),
+      Effect.map((found) => ({ ...found, place: placeAt(asked, found.at) })),
+    ),
+  )
+
+/** The pulled items that were reserved. */
+export const momentPullsAt = (args: LoaderFunctionArgs) => pullsOf(rowsPerPage)(args)
+export const momentPullsPartAt = async (args: LoaderFunctionArgs) => Response.json(await pullsOf(mostInsightRows)(args))
+export const momentPullsCsvAt = fileOf(pullsOf(mostInsightRows), ({ at }) => fileName("pulled", at), momentPullsCsvOf)
 
 const owedOf = (pageSize: number) =>
   load(Schema.Struct(momentFields), (bff, asked) =>
@@ -79,3 +94,21 @@ export const momentTakingsAt = (args: LoaderFunctionArgs) => takingsOf(rowsPerPa
 export const momentTakingsPartAt = async (args: LoaderFunctionArgs) =>
   Response.json(await takingsOf(mostInsightRows)(args))
 export const momentTakingsCsvAt = fileOf(takingsOf(mostInsightRows), ({ at }) => fileName("takings", at), takingsCsvOf)
+
+const DrawerAsked = Schema.Struct({ ...momentFields, person: param(UserId) })
+
+const drawerOf = (pageSize: number) =>
+  load(DrawerAsked, (bff, asked) =>
+    bff.insight
+      .momentDrawer({ urlParams: { ...meant(asked), userId: asked.person, ...urlParamsOf(asked, pageSize) } })
+      .pipe(
+        Effect.catchTag("MomentRefused", () => new MomentNotFound()),
+        Effect.map((found) => ({ ...found, place: { ...placeAt(asked, found.at), person: Number(asked.person) } })),
+      ),
+  )
+
+/** The cash of a person's drawer that nobody had counted. */
+export const momentDrawerAt = (args: LoaderFunctionArgs) => drawerOf(rowsPerPage)(args)
+export const momentDrawerPartAt = async (args: LoaderFunctionArgs) =>
+  Response.json(await drawerOf(mostInsightRows)(args))
+export const momentDrawerCsvAt = fileOf(drawerOf(mostInsightRows), ({ at }) => fileName("drawer", at), drawerCsvOf)

@@ -50,6 +50,7 @@ export const momentAt = load(Asked, (bff, asked) => {
   const ofTrade = { urlParams: { ...moment, ...urlParamsOf({ center: asked.center, page: 1 }, 1) } }
   const trade = {
     orders: Effect.map(insight.momentOrders(ofTrade), ({ statuses }) => statuses),
+    pulls: Effect.map(insight.momentPulls(ofTrade), ({ units, total }) => ({ units, total })),
     owed: Effect.map(insight.momentOwed(ofTrade), ({ open, total }) => ({ open, total })),
     takings: Effect.map(insight.momentTakings(ofTrade), ({ tenders, drawers }) => ({ tenders, drawers })),
   }

@@ -5,6 +5,7 @@ import {
   momentOf,
   momentOrdersOf,
   momentOwedOf,
+  momentPullsOf,
   momentTakingsOf,
 } from "@sightline/fixtures/bff/insight"
 import { states } from "@sightline/fixtures/page/states"
@@ -80,10 +81,17 @@ it("it says which orders stood, what customers owed and what was taken, and each
   for (const sent of Object.values(asked)) expect(sent.map(({ urlParams }) => urlParams)).toEqual([moment])
   const query = "day=2026%2F11%2F20&time=14%3A03%3A05&center=31"
   const to = (name: string) => main.getByRole("link", { name }).getAttribute("href")
-  main.getByText("1,003 orders were neither completed nor cancelled at 14:03:05 on November 20, 2026.")
+  main.getByText("1,003 orders of $90,123.45 were neither completed nor cancelled at 14:03:05 on November 20, 2026.")
   expect(to("New: 1 order")).toBe(`${path}/orders?status=50&${query}`)
   expect(to("Submitted: 1,002 orders")).toBe(`${path}/orders?status=53&${query}`)
   expect(to("Completed that day: 7 orders")).toBe(`${path}/orders?status=54&${query}`)
+  expect(to("Submitted, Units: 1,204")).toBe(`${path}/orders?status=53&${query}`)
+  expect(to("Submitted, Value: $90,123.45")).toBe(`${path}/orders?status=53&${query}`)
+  main.getByText(/^What 1 order came to is not kept/)
+  main.getByText("1,207 units were reserved at 14:03:05 on November 20, 2026.")
+  expect(to(`${words.moment.reserved.orders}: 1,204`)).toBe(`${path}/orders?${query}`)
+  expect(to(`${words.moment.reserved.pulls}: 3`)).toBe(`${path}/pulls?${query}`)
+  main.getByText(/^What 1 order held is not kept/)
   main.getByText("Customers owed $400.00 at 14:03:05 on November 20, 2026.", { exact: false })
   expect(to("1 invoice")).toBe(`${path}/owed?${query}`)
   main.getByText("Customers paid $535.00 on balance from midnight to 14:03:05 on November 20, 2026.")
@@ -98,14 +106,21 @@ it("it says which orders stood, what customers owed and what was taken, and each
 
 it("a moment without orders, without anything owed and without payments says so", async () => {
   played.insight.moment(momentOf())
-  played.insight.momentOrders(momentOrdersOf([], { statuses: [{ statusId: 53, orders: 1 }] }))
-  await visit(path, { as }).then(({ main }) => main.getByText(/^1 order was neither completed nor cancelled at /))
+  const one = { statusId: 53, orders: 1, units: 1, reserved: 1, unsure: 0, net: 100, unvalued: 0 }
+  played.insight.momentOrders(momentOrdersOf([], { statuses: [one] }))
+  played.insight.momentPulls(momentPullsOf([]))
+  await visit(path, { as }).then(({ main }) => {
+    main.getByText(/^1 order of \$1\.00 was neither completed nor cancelled at /)
+    main.getByText(/^1 unit was reserved at /)
+  })
   played.insight.momentOrders(momentOrdersOf([], { statuses: [] }))
   played.insight.momentOwed(momentOwedOf([], { open: 0 }))
   played.insight.momentTakings(momentTakingsOf([], { amount: 0, tenders: [], drawers: [] }))
   const { main } = await visit(path, { as })
   for (const none of [words.moment.orders.none, words.moment.owed.none, words.moment.taken.none]) main.getByText(none)
-  expect(main.queryByRole("table", { name: words.moment.taken.drawers })).toBeNull()
+  main.getByText(/^No unit was reserved at /)
+  for (const table of [words.moment.taken.drawers, words.moment.reserved.title])
+    expect(main.queryByRole("table", { name: table })).toBeNull()
 })
 
 it("without a day it is now, a day without a time begins at midnight, and a short time is completed", async () => {

@@ -5,7 +5,7 @@ import { Card } from "@sightline/ui/card"
 import { Link } from "@sightline/ui/link"
 import { Muted } from "@sightline/ui/muted"
 import { Table } from "@sightline/ui/table"
-import { costPath, type PeriodPlace } from "./address"
+import { costPath, type PeriodPlace, soldCostPath } from "./address"
 import { Figure } from "./figure"
 import * as look from "./insight.css"
 import { words } from "./words"
@@ -128,14 +128,23 @@ export function StationsBlock({ stations, timeZone, mayAdminister }: StationsPro
   )
 }
 
-type CostProps = { cost: InsightCost; place: PeriodPlace; money: (cents: number) => string }
+type CostProps = {
+  cost: InsightCost
+  place: PeriodPlace
+  from: string
+  until: string
+  money: (cents: number) => string
+}
 
 /** Purchased prices, for roles that see them. */
-export function CostBlock({ cost, place: { center, days, to }, money }: CostProps) {
+export function CostBlock({ cost, place: { center, days, to }, from, until, money }: CostProps) {
   const rows = [
     { id: "stock", label: words.figures.stock, ...cost.stock, href: costPath({ figure: "stock", center }) },
     { id: "dead", label: words.figures.dead, ...cost.dead, href: costPath({ figure: "dead", center }) },
-    { id: "sold", label: `Sold ${whenWords(days, to)}`, ...cost.sold, href: null },
+    {
+      ...{ id: "sold", label: `Sold ${whenWords(days, to)}`, ...cost.sold },
+      href: soldCostPath({ figure: "sold", center, from, to: until }),
+    },
   ]
   return (
     <Card as="section" aria-label={figureNames.cost}>
@@ -154,12 +163,10 @@ export function CostBlock({ cost, place: { center, days, to }, money }: CostProp
               cell: ({ label, cost: sum, costed, href }) =>
                 costed === 0 ? (
                   "–"
-                ) : href ? (
+                ) : (
                   <Figure of={label} href={href}>
                     {money(sum)}
                   </Figure>
-                ) : (
-                  money(sum)
                 ),
             },
             {

@@ -1,6 +1,12 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
-import type { CostRow } from "@sightline/model/insight-cost"
-import type { MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
+import type { CostRow, SoldCostRow } from "@sightline/model/insight-cost"
+import type {
+  DrawerMovement,
+  MomentItem,
+  MomentOrder,
+  MomentProduct,
+  MomentPull,
+} from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { read } from "@sightline/screens/act/read.ts"
 import { allPages, ExportFailed } from "../shell/export/all-pages"
@@ -8,21 +14,26 @@ import type { Write } from "../shell/export/use-workbook"
 import {
   type CostPlace,
   costPartPath,
+  type MomentDrawerPlace,
   type MomentItemsPlace,
   type MomentOrdersPlace,
   type MomentPlace,
   type MomentTakingsPlace,
+  momentDrawerPartPath,
   momentItemsPartPath,
   momentOrdersPartPath,
   momentOwedPartPath,
   momentPartPath,
+  momentPullsPartPath,
   momentTakingsPartPath,
   type PersonSalesPlace,
   partPath,
   personSalesPartPath,
   type RowsPlace,
   type SalesPlace,
+  type SoldCostPlace,
   salesPartPath,
+  soldCostPartPath,
   type TakingsPlace,
   takingsPartPath,
   type UnpaidPlace,
@@ -64,6 +75,14 @@ export const costWritten = (name: string, place: CostPlace) =>
     name,
     (page) => costPartPath({ ...place, page }),
     ({ cost }) => cost,
+  )
+
+/** Sold units with their cost as a workbook. */
+export const soldCostWritten = (name: string, place: SoldCostPlace) =>
+  written<SoldCostRow>(
+    name,
+    (page) => soldCostPartPath({ ...place, page }),
+    ({ soldCost }) => soldCost,
   )
 
 /** Invoices that customers owe as a workbook. */
@@ -122,6 +141,14 @@ export const momentOrdersWritten = (name: string, place: MomentOrdersPlace) =>
     ({ momentOrders }) => momentOrders,
   )
 
+/** The pulled items that waited at a moment as a workbook. */
+export const momentPullsWritten = (name: string, place: MomentPlace) =>
+  written<MomentPull>(
+    name,
+    (page) => momentPullsPartPath({ ...place, page }),
+    ({ momentPulls }) => momentPulls,
+  )
+
 /** What customers owed at a moment as a workbook. */
 export const momentOwedWritten = (name: string, place: MomentPlace) =>
   written<UnpaidInvoice>(
@@ -136,4 +163,12 @@ export const momentTakingsWritten = (name: string, place: MomentTakingsPlace) =>
     name,
     (page) => momentTakingsPartPath({ ...place, page }),
     ({ takings }) => takings,
+  )
+
+/** The cash of a drawer at a moment as a workbook. */
+export const momentDrawerWritten = (name: string, place: MomentDrawerPlace) =>
+  written<DrawerMovement>(
+    name,
+    (page) => momentDrawerPartPath({ ...place, page }),
+    ({ drawer }) => drawer,
   )

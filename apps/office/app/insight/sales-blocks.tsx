@@ -205,7 +205,7 @@ export function TakingsBlock({ takings, place: { days, to } }: Seen) {
 }
 
 /** What is left above the cost, for who sees purchased prices. */
-export function MarginBlock({ units, costed, cost, net, kept, part }: NonNullable<Seen["margin"]>) {
+export function MarginBlock({ units, costed, cost, net, kept, part, href }: NonNullable<Seen["margin"]>) {
   const { title, finding, unknown, known, ...labels } = words.margin
   return (
     <Card as="section" aria-label={title}>
@@ -226,7 +226,16 @@ export function MarginBlock({ units, costed, cost, net, kept, part }: NonNullabl
               rowKey={({ id }) => id}
               columns={[
                 { id: "measure", label: sales.measure, cell: ({ label }) => label },
-                { id: "amount", label: sales.amount, kind: "number", cell: ({ amount }) => money(amount) },
+                {
+                  id: "amount",
+                  label: sales.amount,
+                  kind: "number",
+                  cell: ({ label, amount }) => (
+                    <Figure of={label} href={href}>
+                      {money(amount)}
+                    </Figure>
+                  ),
+                },
               ]}
             />
             <p>{known(costed, units)}</p>

@@ -7,7 +7,7 @@ import { spanWords } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
 import { allows, pricers } from "@sightline/model/role-table"
 import { Effect, Schema } from "effect"
-import { type Place, salesRowsPath, takingsPath } from "./address"
+import { type Place, salesRowsPath, soldCostPath, takingsPath } from "./address"
 import { isOffered, periodAsked } from "./asked.server"
 import { columnPlot } from "./plot.server"
 import { shortDay, spanned } from "./spans"
@@ -71,7 +71,10 @@ export const salesAt = async (args: LoaderFunctionArgs) => {
         takingsPath({ tender: one.tender, way, center: place.center, ...days })
       return { ...one, kept: one.taken - one.given, paths: { taken: to("taken"), given: to("given"), kept: to(null) } }
     }),
-    margin: cost && { ...cost, kept: cost.net - cost.cost, part: marginOf(cost) },
+    margin: cost && {
+      ...{ ...cost, kept: cost.net - cost.cost, part: marginOf(cost) },
+      href: soldCostPath({ figure: "margin", center: place.center, ...days }),
+    },
     plot: columnPlot(
       spans.map((span) => ({
         label: shortDay(span.from),

@@ -1,4 +1,4 @@
-import { costRowsOf } from "@sightline/fixtures/bff/insight"
+import { costRowsOf, soldCostRowsOf } from "@sightline/fixtures/bff/insight"
 import type { office } from "../test-pages"
 import { listProofs } from "./test-sales"
 
@@ -11,4 +11,15 @@ export const costProofs = (pages: ReturnType<typeof office>, path: string) =>
     wrong: path.replace("figure=dead", "figure=sold"),
     asked: { figure: "dead", centerId: 31 },
     play: (answer) => pages.played.insight.costRows(answer === "none" ? costRowsOf([]) : answer),
+  })
+
+export const soldCostAsked = "figure=margin&center=31&from=2026-11-01&to=2026-11-25"
+
+/** What sold units cost. */
+export const soldCostProofs = (pages: ReturnType<typeof office>, path: string) =>
+  listProofs(pages, {
+    path,
+    wrong: path.replace("figure=margin", "figure=stock"),
+    asked: { figure: "margin", centerId: 31, from: "2026-11-01", to: "2026-11-25" },
+    play: (answer) => pages.played.insight.soldCostRows(answer === "none" ? soldCostRowsOf([], { net: 0 }) : answer),
   })

@@ -1,9 +1,12 @@
 import {
+  momentDrawerOf,
   momentItemsOf,
   momentOf,
   momentOrder,
   momentOrdersOf,
   momentOwedOf,
+  momentPull,
+  momentPullsOf,
   momentTakingsOf,
   takingsRow,
   unpaidInvoice,
@@ -18,6 +21,7 @@ const asked = { at: "2026-11-20T14:03:05", centerId: 31 }
 export function playTrade({ played: { insight } }: ReturnType<typeof office>) {
   return {
     orders: insight.momentOrders(momentOrdersOf([momentOrder])),
+    pulls: insight.momentPulls(momentPullsOf([momentPull])),
     owed: insight.momentOwed(momentOwedOf([unpaidInvoice])),
     takings: insight.momentTakings(momentTakingsOf([takingsRow])),
   }
@@ -69,4 +73,22 @@ export const momentTakingsProofs = (pages: ReturnType<typeof office>, path: stri
     wrong: `${path}&page=none`,
     asked: { ...asked, tender: "Cash", way: "taken" },
     play: (answer) => pages.played.insight.momentTakings(answer === "none" ? momentTakingsOf([]) : answer),
+  })
+
+/** The cash of a drawer. */
+export const momentDrawerProofs = (pages: ReturnType<typeof office>, path: string) =>
+  listProofs(pages, {
+    path,
+    wrong: path.replace("person=12", "person=none"),
+    asked: { ...asked, userId: 12 },
+    play: (answer) => pages.played.insight.momentDrawer(answer === "none" ? momentDrawerOf([], { cash: 0 }) : answer),
+  })
+
+/** The pulled items that waited. */
+export const momentPullsProofs = (pages: ReturnType<typeof office>, path: string) =>
+  listProofs(pages, {
+    path,
+    wrong: `${path}&page=none`,
+    asked,
+    play: (answer) => pages.played.insight.momentPulls(answer === "none" ? momentPullsOf([]) : answer),
   })

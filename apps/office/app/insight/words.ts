@@ -1,3 +1,4 @@
+import type { MomentOrderSums } from "@sightline/model/insight-moment"
 import type {
   CostFigure,
   InsightFigure,
@@ -6,6 +7,7 @@ import type {
   MovementKind,
   SalesGrouping,
   SalesPaperKind,
+  SoldCostFigure,
   TakingsWay,
   TradeGrouping,
 } from "@sightline/model/insight-rules"
@@ -20,6 +22,7 @@ import {
   takingsFinding,
 } from "@sightline/model/insight-words"
 import { money } from "@sightline/model/money"
+import type { cashReasons } from "@sightline/model/till-rules"
 import { unitsOf } from "@sightline/model/units"
 import type { RefusalWords } from "@sightline/screens/act/refusal-words.ts"
 import type { OutcomeOf } from "@sightline/screens/act/use-act.ts"
@@ -64,6 +67,8 @@ const figures: Record<InsightFigure, string> = {
 
 const groupings: Record<TradeGrouping, string> = { brand: "By brand", vendor: "By vendor", center: "By center" }
 const grouping: Record<TradeGrouping, string> = { brand: "Brand", vendor: "Vendor", center: "Center" }
+
+const ordersOf = (orders: number) => (orders === 1 ? "1 order" : `${orders.toLocaleString("en-US")} orders`)
 
 const percent = (part: number | null) => (part === null ? "–" : percentOf(part))
 const oneDigit = (value: number) =>
@@ -181,6 +186,23 @@ export const words = {
     known: (costed: number, units: number) =>
       `The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
   },
+  soldCost: {
+    titles: { sold: "What sold units cost", margin: "Margin by day and product" } satisfies Record<
+      SoldCostFigure,
+      string
+    >,
+    of: { sold: "Brand", margin: "Product" } satisfies Record<SoldCostFigure, string>,
+    known: "Cost known",
+    none: "Nothing was sold in these days.",
+    sold: (cost: string, units: number) => `${cost} for ${unitsOf(units)}.`,
+    margin: (net: string, cost: string, kept: string) => `Sold for ${net}, cost ${cost}, margin ${kept}.`,
+    lead: (costed: number, units: number) =>
+      `The purchased price is known of ${costed.toLocaleString("en-US")} of ${unitsOf(units)}.`,
+    definition: {
+      sold: "By the brand that a product had when its day was closed.",
+      margin: "What invoices say less what credit notes take back. Cost and margin are of units whose price is known.",
+    } satisfies Record<SoldCostFigure, string>,
+  },
   cost: {
     titles: { stock: "What the stock cost", dead: "What the dead stock cost" } satisfies Record<CostFigure, string>,
     column: "Cost",
@@ -222,14 +244,45 @@ export const words = {
       title: "Orders that stood then",
       rows: "Orders as they were",
       thatDay: (status: string) => `${status} that day`,
-      count: (orders: number) => (orders === 1 ? "1 order" : `${orders.toLocaleString("en-US")} orders`),
-      finding: (standing: number, at: string) =>
+      count: ordersOf,
+      finding: (standing: number, value: string, at: string) =>
         standing === 0
           ? `No order was open at ${at}.`
-          : `${standing === 1 ? "1 order was" : `${standing.toLocaleString("en-US")} orders were`} neither completed nor cancelled at ${at}.`,
+          : `${ordersOf(standing)} of ${value} ${standing === 1 ? "was" : "were"} neither completed nor cancelled at ${at}.`,
       none: "No order stood at this moment at these centers.",
       definition:
-        "Completed and cancelled orders are those of the day of the moment. An order opens as it is now. How many units orders held then is not kept.",
+        "Completed and cancelled orders are those of the day of the moment. An order opens as it is now. Value: what its units came to, without tax and shipping.",
+      units: "Units",
+      reserved: "Reserved",
+      net: "Value",
+      /** What of some orders is not kept; they are in no sum of it. */
+      notKept: ({ unsure, unvalued }: MomentOrderSums) => [
+        ...(unsure === 0
+          ? []
+          : [
+              `What ${ordersOf(unsure)} held is not kept: their hold had lapsed before, and some of it came back or was removed.`,
+            ]),
+        ...(unvalued === 0
+          ? []
+          : [`What ${ordersOf(unvalued)} came to is not kept: units were removed since, and their prices with them.`]),
+      ],
+    },
+    reserved: {
+      title: "Units that were reserved then",
+      by: "By",
+      units: "Units",
+      orders: "Open orders",
+      pulls: "Pulled items that waited for an approval",
+      finding: (units: number, at: string) =>
+        units === 0
+          ? `No unit was reserved at ${at}.`
+          : `${unitsOf(units)} ${units === 1 ? "was" : "were"} reserved at ${at}.`,
+      definition: "What orders of your sales channels held then is not kept and not among them.",
+    },
+    pulls: {
+      title: "Pulled items as they waited",
+      count: (pulls: number) => (pulls === 1 ? "1 submission" : `${pulls.toLocaleString("en-US")} submissions`),
+      none: "No pulled item waited for an approval at this moment at these centers.",
     },
     owed: {
       title: "What customers owed then",
@@ -250,6 +303,23 @@ export const words = {
       cash: "Cash",
       definition:
         "A refund to a card counts from when it was asked for. A drawer holds what nobody had counted yet, with what the last count left in it.",
+    },
+    drawer: {
+      title: "Cash of a drawer",
+      of: (person: string) => `Cash in the drawer of ${person}`,
+      lead: (cash: string, count: number, at: string) =>
+        `${cash} in ${count === 1 ? "1 movement" : `${count.toLocaleString("en-US")} movements`}, at ${at}`,
+      none: "Nothing in this drawer was left to count at this moment.",
+      movement: "Movement",
+      at: "At",
+      note: "Note",
+      reasons: {
+        left: "Left by the last count",
+        payment: "Payment",
+        refund: "Given back",
+        paidIn: "Put in",
+        paidOut: "Taken out",
+      } satisfies Record<(typeof cashReasons)[number], string>,
     },
     definition:
       "As a person would have seen it then: what was recorded until this moment, by your client's clock. What a station sent later counts from when it was recorded, not from when it was scanned. Names, brands and categories are those of today.",

@@ -1,17 +1,27 @@
 import type { InsightRow, UnpaidInvoice } from "@sightline/model/insight"
-import type { CostRow } from "@sightline/model/insight-cost"
-import type { MomentItem, MomentOrder, MomentProduct } from "@sightline/model/insight-moment"
+import type { CostRow, SoldCostRow } from "@sightline/model/insight-cost"
+import type {
+  DrawerMovement,
+  MomentItem,
+  MomentOrder,
+  MomentProduct,
+  MomentPull,
+} from "@sightline/model/insight-moment"
 import type { SalesPaper, TakingsRow } from "@sightline/model/insight-sales"
 import { orderStatusOf } from "@sightline/model/sales-order-rules"
 import write from "write-excel-file/universal"
 import { type Column, sheetOf, text } from "../shell/export/sheet"
 import {
   costTitles,
+  drawerTitles,
+  keptOf,
   momentItemTitles,
   momentOrderTitles,
+  momentPullTitles,
   momentTitles,
   rowTitles,
   salesTitles,
+  soldCostTitles,
   takingsTitles,
   unpaidTitles,
 } from "./file-lines"
@@ -41,6 +51,19 @@ const costColumns: readonly Column<CostRow>[] = [
   { title: costDay, width: 12, cell: (row) => text(row.day) },
   { title: costUnits, width: 8, cell: (row) => row.units },
   { title: itemCost, width: 12, cell: ({ cost }) => dollars(cost) },
+]
+
+const [soldDay, soldAt, brandOrProduct, soldUnits, costed, soldFor, soldCost, kept] = soldCostTitles
+
+const soldCostColumns: readonly Column<SoldCostRow>[] = [
+  { title: soldDay, width: 12, cell: (row) => text(row.day) },
+  { title: soldAt, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: brandOrProduct, width: 40, cell: ({ name }) => text(name) },
+  { title: soldUnits, width: 8, cell: (row) => row.units },
+  { title: costed, width: 12, cell: (row) => row.costed },
+  { title: soldFor, width: 12, cell: (row) => dollars(row.net) },
+  { title: soldCost, width: 12, cell: (row) => dollars(row.cost) },
+  { title: kept, width: 12, cell: (row) => dollars(keptOf(row)) },
 ]
 
 const [order, invoice, issued, customer, at, amount, open] = unpaidTitles
@@ -103,7 +126,8 @@ const momentItemColumns: readonly Column<MomentItem>[] = [
   { title: itemUnits, width: 8, cell: (row) => row.units },
 ]
 
-const [orderNumber, orderType, orderStatus, opened, orderCustomer, orderCenter] = momentOrderTitles
+const [orderNumber, orderType, orderStatus, opened, orderCustomer, orderCenter, orderUnits, orderReserved, orderNet] =
+  momentOrderTitles
 
 const momentOrderColumns: readonly Column<MomentOrder>[] = [
   { title: orderNumber, width: 10, cell: ({ orderId }) => orderId },
@@ -112,6 +136,32 @@ const momentOrderColumns: readonly Column<MomentOrder>[] = [
   { title: opened, width: 12, cell: (row) => text(row.day) },
   { title: orderCustomer, width: 32, cell: (row) => text(row.customer) },
   { title: orderCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: orderUnits, width: 8, cell: (row) => row.units },
+  { title: orderReserved, width: 10, cell: (row) => row.reserved },
+  { title: orderNet, width: 12, cell: (row) => dollars(row.net) },
+]
+
+const [pull, usedFor, why, pulledBy, submitted, pullCenter, pulledUnits] = momentPullTitles
+
+const momentPullColumns: readonly Column<MomentPull>[] = [
+  { title: pull, width: 12, cell: ({ pullId }) => pullId },
+  { title: usedFor, width: 24, cell: ({ usedForName }) => text(usedForName) },
+  { title: why, width: 40, cell: ({ description }) => text(description) },
+  { title: pulledBy, width: 24, cell: ({ person }) => text(person) },
+  { title: submitted, width: 12, cell: (row) => text(row.day) },
+  { title: pullCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: pulledUnits, width: 8, cell: (row) => row.units },
+]
+
+const [movedAt, moved, movedInvoice, drawerCenter, note, movedAmount] = drawerTitles
+
+const drawerColumns: readonly Column<DrawerMovement>[] = [
+  { title: movedAt, width: 20, cell: (row) => text(row.at) },
+  { title: moved, width: 20, cell: ({ reason }) => text(words.moment.drawer.reasons[reason]) },
+  { title: movedInvoice, width: 14, cell: (row) => text(row.order?.number ?? "") },
+  { title: drawerCenter, width: 24, cell: ({ centerName }) => text(centerName) },
+  { title: note, width: 40, cell: (row) => text(row.note) },
+  { title: movedAmount, width: 12, cell: (row) => dollars(row.amount) },
 ]
 
 const workbookOf =
@@ -123,10 +173,13 @@ const workbookOf =
 export const workbooks = {
   insight: workbookOf(columns),
   cost: workbookOf(costColumns),
+  soldCost: workbookOf(soldCostColumns),
   unpaid: workbookOf(unpaidColumns),
   sales: workbookOf(salesColumns),
   takings: workbookOf(takingsColumns),
   moment: workbookOf(momentColumns),
   momentItems: workbookOf(momentItemColumns),
   momentOrders: workbookOf(momentOrderColumns),
+  momentPulls: workbookOf(momentPullColumns),
+  drawer: workbookOf(drawerColumns),
 }

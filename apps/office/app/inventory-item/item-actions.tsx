@@ -5,6 +5,7 @@ import type { PrintLinksScope } from "@sightline/screens/print-job/print-links"
 import { Button } from "@sightline/ui/button"
 import { Icon, type IconName } from "@sightline/ui/icon"
 import { Inline } from "@sightline/ui/inline"
+import { LinkButton } from "@sightline/ui/link-button"
 import { Menu } from "@sightline/ui/menu"
 import { Tooltip } from "@sightline/ui/tooltip"
 import { type ComponentType, useState } from "react"
@@ -16,6 +17,7 @@ export type ActionItem = {
   readonly statusId: number
   readonly barcode: string | null
   readonly sharesBarcode: boolean
+  readonly isTagged: boolean
 }
 
 type Props = {
@@ -79,6 +81,18 @@ export function ItemActions({ item, product, labels, Dialogs }: Props) {
   return (
     <Inline layout="together">
       {beside("photos", "photo", "Photos of")}
+      {item.isTagged && (
+        <Tooltip words="Find by its radio tag">
+          <LinkButton
+            tone="plain"
+            size="compact"
+            shape="icon"
+            href={`/tags/find/${item.id}`}
+            aria-label={`Find item ${item.id} by its radio tag`}
+            icon={<Icon name="search" />}
+          />
+        </Tooltip>
+      )}
       {isInUse && beside("edit", "edit", "Edit")}
       {isInUse && !item.sharesBarcode && item.barcode === null && beside("link", "link", "Link a barcode to")}
       {isInUse && item.barcode !== null && beside("unlink", "unlink", "Unlink the barcode of")}

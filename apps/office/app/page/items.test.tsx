@@ -201,6 +201,16 @@ test("an inactive item, and one of an inactive product, keep what shows them and
   }
 })
 
+test("a tagged item leads to where it is found by its signal, also when it is inactive; one without a tag does not", async () => {
+  const find = { name: "Find item 9001 by its radio tag" }
+  const page = await withItem({ isTagged: true, statusId: 6, statusName: "Inactive" })
+  expect((await page.findByRole("link", find)).getAttribute("href")).toBe("/tags/find/9001")
+  played.inventoryItem.list({ ...none, rows: [itemOf()], total: 1 })
+  page.reload()
+  await page.findByRole("button", { name: "Edit item 9001" })
+  expect(page.queryByRole("link", find)).toBeNull()
+})
+
 /** The form of the item, with one field. */
 const itemForm = (): ItemForm => ({
   ...{ inventoryId: InventoryId.make(12), id: InventoryItemId.make(9001), version: 1, isActive: true },

@@ -15,7 +15,7 @@ import { CountDialog } from "./count-dialog"
 import { MoveDialog } from "./move-dialog"
 import { Refunds } from "./refunds"
 import { type LoadedTill, type TillPage, tillPage } from "./till.server"
-import { tillPath } from "./till-path"
+import { drawerPath, tillPath } from "./till-path"
 import { differenceOf, nth, words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => tillPage(args)
@@ -98,7 +98,14 @@ function Tills({ tills, at, onCount }: TillsProps) {
             id: "expected",
             label: "Expected cash",
             kind: "number" as const,
-            cell: ({ expected }: LoadedTill) => (expected === null ? "" : money(expected)),
+            cell: ({ expected, userId, person, centerId }: LoadedTill) =>
+              expected === null ? (
+                ""
+              ) : (
+                <Link href={drawerPath(userId, centerId)} aria-label={words.expected(person, money(expected))}>
+                  {money(expected)}
+                </Link>
+              ),
           },
           {
             id: "refused",

@@ -62,6 +62,10 @@ it("people count blind; who sees everybody's tills sees what should be there", a
   given([tillOf({ expected: 13_800, refused: 2 })], [countOf({ tries: 3 }), countOf({ id: 30, tries: null })])
   const { main } = await visit(path, { as: users.owner })
   expect(main.getByRole("table", { name: "To count" }).textContent).toContain("$138.002")
+  const till = tillOf()
+  expect(main.getByRole("link", { name: `${till.person}, expected cash: $138.00` }).getAttribute("href")).toBe(
+    `/insight/moment/drawer?person=${till.userId}&center=${till.centerId}`,
+  )
   const [third, older] = main.getAllByRole("row", { name: /-\$1\.00/ })
   expect(third?.textContent).toMatch(/-\$1\.003rd$/)
   expect(older?.textContent).toMatch(/-\$1\.00$/)

@@ -30,6 +30,8 @@ export const words = {
   toCard: ({ amount, brand, lastFour }: Pick<LoadedRefund, "amount" | "brand" | "lastFour">) =>
     `${money(amount)} to ${cardWords({ brand, lastFour }, "the card")}`,
   refused: "Refused tries",
+  /** What a link is called that opens the cash of a drawer. */
+  expected: (person: string, cash: string) => `${person}, expected cash: ${cash}`,
   reasons: {
     left: "Left by the last count",
     payment: "Payments",

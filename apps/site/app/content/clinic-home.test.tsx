@@ -1,5 +1,5 @@
 import { submissionOf } from "@sightline/fixtures/bff/adjustment-used"
-import { playedHome } from "@sightline/fixtures/bff/home"
+import { playedHome, takingsOf } from "@sightline/fixtures/bff/home"
 import { layoutOf } from "@sightline/fixtures/bff/layout"
 import { waitAMinute } from "@sightline/fixtures/page/browse"
 import { states } from "@sightline/fixtures/page/states"
@@ -68,19 +68,38 @@ states("content/clinic-home.route.tsx", {
       expect(main.queryByRole("link", { name: /station|label|scan w/ })).toBeNull()
     },
     "what was taken today leads to the tills; who counts blind does not read how much of it is cash": async () => {
-      played.till.takings({ isEverybodys: true, amount: 31_250, cash: 11_250 })
+      played.till.takings(takingsOf())
       const everybodys = within(
         (await visit("/home", { as: users.owner })).main.getByRole("region", { name: "Taken today" }),
       )
-      expect(everybodys.getByRole("link").getAttribute("href")).toBe("/till")
+      expect(everybodys.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+        ...["/till", "/insight/rows?figure=sold"],
+      ])
       everybodys.getByText("$312.50")
       everybodys.getByText("$112.50 in cash and $200.00 by card, less what was given back.")
-      const asked = played.till.takings({ isEverybodys: false, amount: -500, cash: null })
+      const asked = played.till.takings(takingsOf({ isEverybodys: false, amount: -500, cash: null, units: null }))
       const own = within((await visit("/home", { as: users.staff })).main.getByRole("region", { name: "Taken today" }))
       own.getByText("-$5.00")
       own.getByText("Cash and cards, less what you gave back.")
       expect((await visit("/home")).main.queryByText("Taken today")).toBeNull()
       expect(asked).toHaveLength(1)
+    },
+    "what was taken and sold today stands beside the same weekday last week, if there is one": async () => {
+      const block = async () =>
+        within((await visit("/home", { as: users.owner })).main.getByRole("region", { name: "Taken today" }))
+      played.till.takings(takingsOf({ weekBefore: 25_000, units: 1, unitsWeekBefore: 4 }))
+      const compared = await block()
+      compared.getByText(
+        "$112.50 in cash and $200.00 by card, less what was given back. 25 % more than the $250.00 of the same weekday last week, up to this time of day.",
+      )
+      compared.getByText("unit sold")
+      compared.getByText(/75 % less than the 4 units of the same weekday last week, up to this time of day\.$/)
+      played.till.takings(takingsOf({ weekBefore: 31_250, units: 12, unitsWeekBefore: 4 }))
+      const other = await block()
+      other.getByText(/As much as the \$312\.50 of the same weekday last week/)
+      other.getByText(/3\.0 times as much as the 4 units of/)
+      played.till.takings(takingsOf({ units: 12 }))
+      expect((await block()).queryByText(/last week/)).toBeNull()
     },
     "each person's work is one press away: what the menu hides and their role opens": async () => {
       const tilesOf = async (as: UserRecord) => {

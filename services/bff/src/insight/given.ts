@@ -2,6 +2,7 @@ import { InsightRpcs } from "@sightline/domain-api/insight"
 import type { Caller } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
 import type { Insight } from "@sightline/model/insight"
+import { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
 
 const insight: Insight = {
@@ -16,6 +17,7 @@ const insight: Insight = {
   waiting: { pulls: 0, stationEntries: 0, unknownCodes: 0, prints: 0, doorAlarms: 0, printersOff: 0, channelsOff: 0 },
   stations: [],
 }
+const ofOrders = { units: 2, reserved: 2, unsure: 0, net: 12345, unvalued: 0 }
 const sum = { cost: 100, costed: 1, units: 1 }
 
 const noRows = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({
@@ -88,8 +90,12 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
       }),
     "insight.momentOrders": (asked) =>
       Effect.as(note("ordersAtMoment", asked), {
-        ...{ at: "2026-11-20T14:03:05", statuses: [{ statusId: 53, orders: 1 }] },
+        ...{ at: "2026-11-20T14:03:05", statuses: [{ statusId: 53, orders: 1, ...ofOrders }], sums: ofOrders },
         ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.momentPulls": (asked) =>
+      Effect.as(note("pullsAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", units: 2, rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
       }),
     "insight.momentOwed": (asked) =>
       Effect.as(note("owedAtMoment", asked), {
@@ -99,8 +105,22 @@ export const playedInsight = (note: (operation: string, payload: unknown) => Eff
       Effect.as(note("takingsAtMoment", asked), {
         ...{ at: "2026-11-20T14:03:05", amount: 12962 },
         tenders: [{ tender: "Cash", payments: 1, taken: 12962, refunds: 0, given: 0 }],
-        drawers: [{ userId: 1, person: "Ada Lovelace", centerName: "Main", cash: 12960 }],
+        drawers: [
+          {
+            ...{ userId: UserId.make(1), person: "Ada Lovelace" },
+            ...{ centerId: CenterId.make(1), centerName: "Main", cash: 12960 },
+          },
+        ],
         ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.momentDrawer": (asked) =>
+      Effect.as(note("drawerAtMoment", asked), {
+        ...{ at: "2026-11-20T14:03:05", person: "Ada Lovelace", cash: 12960 },
+        ...{ rows: [], total: 0, page: asked.page, pageSize: asked.pageSize },
+      }),
+    "insight.soldCostRows": (asked) =>
+      Effect.as(note("soldCostRowsOfInsight", asked), {
+        ...{ rows: [], total: 0, units: 0, costed: 0, net: null, cost: 0, page: asked.page, pageSize: asked.pageSize },
       }),
     "insight.salesCost": (asked) => Effect.as(note("costOfSales", asked), { units: 2, costed: 1, cost: 100, net: 600 }),
     "insight.people": (asked) =>

@@ -72,11 +72,25 @@ export const InsightHttp = HttpApiBuilder.group(BffApi, "insight", (handlers) =>
       .handle("momentOrders", ({ urlParams: { at = null, centerId = null, statusId = null, ...paging } }) =>
         relay(insight.momentOrders({ at, centerId, statusId, ...paged(paging, usualRows) })),
       )
+      .handle("momentPulls", ({ urlParams: { at = null, centerId = null, ...paging } }) =>
+        relay(insight.momentPulls({ at, centerId, ...paged(paging, usualRows) })),
+      )
       .handle("momentOwed", ({ urlParams: { at = null, centerId = null, ...paging } }) =>
         relay(insight.momentOwed({ at, centerId, ...paged(paging, usualRows) })),
       )
       .handle("momentTakings", ({ urlParams: { at = null, centerId = null, tender = null, way = null, ...paging } }) =>
         relay(insight.momentTakings({ at, centerId, tender, way, ...paged(paging, usualRows) })),
+      )
+      .handle("momentDrawer", ({ urlParams: { at = null, centerId = null, userId, ...paging } }) =>
+        relay(insight.momentDrawer({ at, centerId, userId, ...paged(paging, usualRows) })),
+      )
+      .handle("soldCostRows", ({ urlParams: { figure, centerId = null, from, to, ...paging } }) =>
+        relay(
+          insight.soldCostRows({
+            ...{ figure, centerId },
+            ...{ from: dayOf(from), to: dayOf(to), ...paged(paging, usualRows) },
+          }),
+        ),
       )
       .handle("salesCost", ({ urlParams: { centerId = null, days = usualDays, to } }) =>
         relay(insight.salesCost({ centerId, days, ...upTo(to) })),

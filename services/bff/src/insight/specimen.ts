@@ -95,6 +95,12 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
     naming: ({ centerId }) => [{ query: { centerId } }],
     acts: "reads",
   },
+  momentPulls: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", pageIndex: 1, pageSize: 10 },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
   momentOwed: {
     right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", pageIndex: 1, pageSize: 10 },
     plain: {},
@@ -110,6 +116,21 @@ export const insightSpecimens: SpecimensOf<"insight"> = {
       way: "taken",
       pageIndex: 1,
       pageSize: 10,
+    },
+    plain: {},
+    naming: ({ centerId }) => [{ query: { centerId } }],
+    acts: "reads",
+  },
+  momentDrawer: {
+    right: { clientId: 3, centerId: 1, at: "2026-11-20T14:03:05", userId: 1, pageIndex: 1, pageSize: 10 },
+    plain: { query: { userId: nobody } },
+    naming: ({ userId, centerId }) => [{ query: { userId } }, { query: { userId: nobody, centerId } }],
+    acts: "reads",
+  },
+  soldCostRows: {
+    right: {
+      ...{ clientId: 3, centerId: 1, figure: "margin", dateFrom: "2026/11/01", dateTo: "2026/11/20" },
+      ...{ pageIndex: 1, pageSize: 10 },
     },
     plain: {},
     naming: ({ centerId }) => [{ query: { centerId } }],

@@ -177,8 +177,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.moment",
     "insight.momentItems",
     "insight.momentOrders",
+    "insight.momentPulls",
     "insight.momentOwed",
     "insight.momentTakings",
+    "insight.momentDrawer",
     "insight.letter",
     "insight.setLetter",
     "manufacturer.save",
@@ -218,6 +220,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "insight.switchPeople",
     "insight.cost",
     "insight.costRows",
+    "insight.soldCostRows",
   ],
   superAdmin: [
     "categoryOption.set",

@@ -30,7 +30,10 @@ export const playedTills = (note: (operation: string, payload: unknown) => Effec
     "till.list": () => Effect.as(note("listTills", {}), []),
     "till.move": (asked) => note("moveCash", asked),
     "till.count": (asked) => Effect.as(note("countTill", asked), aCount(TillCountId.make(1))),
-    "till.takings": () => Effect.as(note("takings", {}), { isEverybodys: true, amount: 0, cash: 0 }),
+    "till.takings": () =>
+      Effect.as(note("takings", {}), {
+        ...{ isEverybodys: true, amount: 0, cash: 0, weekBefore: 12_345, units: 2, unitsWeekBefore: 3 },
+      }),
     "till.counts": ({ page, pageSize }) =>
       Effect.as(note("listTillCounts", {}), { rows: [], total: 0, page, pageSize }),
     "till.counted": ({ id }) => Effect.as(note("getTillCount", { id }), aCount(id)),

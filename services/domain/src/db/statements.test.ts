@@ -100,6 +100,13 @@ const own: Readonly<Record<string, Arguments>> = {
     { at: "2026-11-30T14:03:05Z", kept: "2026-12-01T07:00:00Z", page: 1, pageSize: 10 },
   ],
   "insight/queries-stock-at.ts stockAt": [{ at: "2026-11-30T14:03:05Z", kept: null }, null],
+  "insight/queries-cost.ts soldOfLedger": [[1], () => null],
+  "insight/queries-cost-rows.ts soldCostRows": [
+    3,
+    "margin",
+    [1],
+    { from: "2026-11-01", to: "2026-11-30", page: 1, pageSize: 10 },
+  ],
   "insight/queries-papers.ts papers": [() => null],
   "insight/queries-papers.ts newestPapers": [() => null, null, null],
   "insight/queries-papers.ts moneyMoved": [() => null],

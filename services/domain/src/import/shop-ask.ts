@@ -1,25 +1,14 @@
 import { isEmpty, problemOf } from "@sightline/fields/check"
 import { isChoice, isFirm } from "@sightline/fields/kind"
-import { offeredLines } from "@sightline/fields/lines"
+import { centerCode, offeredLines } from "@sightline/fields/lines"
 import { shownFields } from "@sightline/fields/shown"
-import type { CategoryId } from "@sightline/model/category"
 import type { CategoryOption, FieldValues } from "@sightline/model/category-option"
 import type { ShopAsk } from "@sightline/model/import"
-import type { InventoryForm } from "@sightline/model/inventory-form"
 import { valueTypes } from "@sightline/model/value-type"
 import { Effect, Option } from "effect"
-import { listCategories } from "../category/list"
-import { inventoryForm } from "../inventory/form"
-import { categoryTitle, productTitles, type Read, readRow } from "./read-row"
+import type { Read } from "./read-row"
+import { categoriesNamed, type Form, type Forms } from "./shop-forms"
 import { cellOf, cellsOf, type Row, type Table, tableWith } from "./table"
-
-type Form = Pick<InventoryForm, "fields" | "values">
-
-/** What makes a product this one is nobody's to say for many, and item types have their own choice. */
-const own = new Set(["InventoryCode", "InventoryNumber", "InventoryDesc", "UPC", "ItemType"])
-
-/** Asked for although it may stay empty: the file names a brand, but none of ours. */
-const brandCode = "Brand"
 
 const everywhere = { centerIds: [] }
 
@@ -29,33 +18,33 @@ const everywhere = { centerIds: [] }
  *
  * @param said values by the codes of fields: a choice by its name, a firm by its id
  */
-export const askedOf = Effect.fnUntraced(function* (table: Table, said: FieldValues) {
-  const categories = yield* listCategories()
-  const formOf = yield* Effect.cachedFunction((id: CategoryId) => Effect.option(inventoryForm(null, id)))
+export const askedOf = Effect.fnUntraced(function* (table: Table, said: FieldValues, forms: Forms) {
+  const categories = yield* categoriesNamed
   const asks = new Map<string, ShopAsk>()
   const offered = new Set<string>()
   const filled = yield* Effect.forEach(table.rows, (row) =>
     Effect.gen(function* () {
-      const category = categories.find(({ name }) => name === cellOf(row, categoryTitle))
-      const form = category ? yield* formOf(category.id) : Option.none()
-      if (Option.isNone(form)) return row
-      const { row: full, fields } = filledRow(row, form.value, said)
-      const read = readRow(full, around(form.value))
+      const category = categories.get(forms.categoryOf(row))
+      const found = category === undefined ? Option.none() : yield* forms.formOf(category)
+      if (Option.isNone(found)) return row
+      const form = found.value
+      const { row: full, fields } = filledRow(row, form, said, forms)
+      const read = forms.read(full, form)
       for (const field of fields) {
-        const parents = field.parentCodes.map((code) => read.values[code])
-        const key = JSON.stringify([category?.id, field.code, parents])
+        const parents = [...field.parentCodes, centerCode].map((code) => read.values[code])
+        const key = JSON.stringify([category, field.code, parents])
         // Thousands of rows offer the same thousands of brands.
-        const choices = offered.has(key) ? undefined : choicesOf(field, form.value.fields, read.values)
+        const choices = offered.has(key) ? undefined : choicesOf(field, form.fields, read.values, forms)
         offered.add(key)
-        const problem = said[field.code] === undefined ? null : problemIn(field, form.value, read)
-        asks.set(field.code, withRow(asks.get(field.code), field, choices, problem))
+        const problem = said[field.code] === undefined ? null : problemIn(field, form, read)
+        asks.set(field.code, withRow(asks.get(field.code), field, choices, problem, forms.of))
       }
       return full
     }),
   )
   const titles = [...(table.rows[0]?.head.titles ?? [])]
   // A column of nothing would give the reasons of rows other names.
-  const more = [...asks.keys()].filter((code) => code !== brandCode && said[code] !== undefined)
+  const more = [...asks.keys()].filter((code) => code !== forms.welcome && said[code] !== undefined)
   const rows = filled.map((row): [number, string[]] => [
     row.number,
     [...row.texts.slice(0, titles.length), ...more.map((code) => cellOf(row, code.toLowerCase()))],
@@ -63,33 +52,36 @@ export const askedOf = Effect.fnUntraced(function* (table: Table, said: FieldVal
   return { table: tableWith({ titles: [...titles, ...more], rows }), asks: [...asks.values()] }
 })
 
-const around = ({ fields }: Form) => ({ fields, known: [], titles: productTitles, stored: {} })
-
 /**
  * The row with what is said for the fields that it lacks, and these. They are filled in the order of the form, one by one:
  * a value shows or hides others.
  */
-function filledRow(row: Row, form: Form, said: FieldValues): { row: Row; fields: readonly CategoryOption[] } {
+function filledRow(
+  row: Row,
+  form: Form,
+  said: FieldValues,
+  forms: Forms,
+): { row: Row; fields: readonly CategoryOption[] } {
   const lacks: CategoryOption[] = []
-  const before = valuesOf(row, form)
+  const before = valuesOf(row, form, forms)
   let full = row
   for (;;) {
-    const next = shownIn(full, form).find((field) => isLacked(field, before) && !lacks.includes(field))
+    const next = shownIn(full, form, forms).find((field) => isLacked(field, before, forms) && !lacks.includes(field))
     if (!next) break
     lacks.push(next)
     full = rowWith(full, next.code, said[next.code] ?? "")
   }
-  const shown = new Set(shownIn(full, form))
+  const shown = new Set(shownIn(full, form, forms))
   for (const { code } of lacks.filter((field) => !shown.has(field))) full = rowWith(full, code, "")
   return { row: full, fields: lacks.filter((field) => shown.has(field)) }
 }
 
-const valuesOf = (row: Row, form: Form): FieldValues => ({ ...form.values, ...readRow(row, around(form)).values })
+const valuesOf = (row: Row, form: Form, { read }: Forms): FieldValues => ({ ...form.values, ...read(row, form).values })
 
-const shownIn = (row: Row, form: Form) => shownFields(form.fields, valuesOf(row, form))
+const shownIn = (row: Row, form: Form, forms: Forms) => shownFields(form.fields, valuesOf(row, form, forms))
 
-const isLacked = (field: CategoryOption, values: FieldValues) =>
-  (field.isRequired || field.code === brandCode) &&
+const isLacked = (field: CategoryOption, values: FieldValues, { own, welcome }: Forms) =>
+  (field.isRequired || field.code === welcome) &&
   isEmpty(field, values[field.code] ?? "") &&
   !own.has(field.code) &&
   !isHeld(field)
@@ -97,7 +89,7 @@ const isLacked = (field: CategoryOption, values: FieldValues) =>
 /** Files are uploaded and passwords are typed, for each product by itself. */
 const isHeld = ({ valueType }: CategoryOption) => valueType === valueTypes.upload || valueType === valueTypes.password
 
-/** The row with this cell; the brand has a title already. */
+/** The row with this cell; some have a title already. */
 function rowWith(row: Row, code: string, text: string): Row {
   const texts = new Map([...cellsOf(row), [titleOf(row, code), text]])
   const [full = row] = tableWith({ titles: [...texts.keys()], rows: [[row.number, [...texts.values()]]] }).rows
@@ -117,9 +109,10 @@ function withRow(
   /** Undefined if they were told before. */
   choices: ShopAsk["choices"] | undefined,
   problem: string | null,
+  of: ShopAsk["of"],
 ): ShopAsk {
   return {
-    ...{ code, name, isRequired: isRequired || before?.isRequired === true },
+    ...{ of, code, name, isRequired: isRequired || before?.isRequired === true },
     choices: choices === undefined ? (before?.choices ?? null) : together(before?.choices ?? [], choices),
     rows: (before?.rows ?? 0) + 1,
     problem: before?.problem ?? problem,
@@ -132,8 +125,14 @@ const together = (told: NonNullable<ShopAsk["choices"]>, more: ShopAsk["choices"
 }
 
 /** Choices by their names, because other categories have others with the same ones; firms are the same everywhere. */
-function choicesOf(field: CategoryOption, fields: readonly CategoryOption[], values: FieldValues): ShopAsk["choices"] {
+function choicesOf(
+  field: CategoryOption,
+  fields: readonly CategoryOption[],
+  values: FieldValues,
+  { placesOf }: Forms,
+): ShopAsk["choices"] {
   if (field.valueType === valueTypes.checkbox) return [{ value: "true", name: "Yes" }]
+  if (field.isLocation) return placesOf(field.code, values).map((name) => ({ value: name, name }))
   if (!isChoice(field) && !isFirm(field)) return null
   return offeredLines(field, fields, values, everywhere)
     .filter(({ isDisabled }) => !isDisabled)

@@ -289,6 +289,88 @@ layer(TestDb, { timeout: 120_000 })("importing a shop's own export", (it) => {
     }),
   )
 
+  it.effect("what items require beside quantity and center is asked for, and said once for all units", () =>
+    Effect.gen(function* () {
+      const owner = yield* aClient(11)
+      yield* rows(
+        "update category_option set is_required = true where client_id = 11 and code in ('LotNumber', 'ExpiryDate', 'Room') returning 1",
+      )
+      yield* rows(`insert into location (client_id, id, center_id, parent_id, kind, name) values (11, 1, 1, null, 'Room', 'Dispensary'),
+        (11, 2, 1, null, 'Room', 'Cellar'), (11, 3, 2, null, 'Room', 'Attic') returning 1`)
+      const base = { "Variant Inventory Tracker": "shopify", "Variant Price": "5", "Variant Inventory Qty": 2 }
+      const some: Said[] = [
+        { ...base, Handle: "s", Title: "A solution", "Variant SKU": "S1", Type: "Solutions" },
+        { ...base, Handle: "c", Title: "A cord", "Variant SKU": "C1", Type: "Accessories" },
+        {
+          ...base,
+          Handle: "d",
+          Title: "No cords",
+          "Variant SKU": "D1",
+          Type: "Accessories",
+          "Variant Inventory Qty": 0,
+        },
+      ]
+      const file = aCsv(shopCsv(shopifyHead, some))
+      const checked = (fields: Record<string, string>) =>
+        Effect.map(checkImport({ ...file, shop: { ...said, fields } }).pipe(as(owner)), shopOf)
+      const askedIn = ({ asks }: ShopReport) =>
+        asks.flatMap(({ of, code, rows: count, choices, problem }) =>
+          of === "items" ? [[code, count, choices?.map(({ name }) => name), problem]] : [],
+        )
+      const empty = yield* checked({})
+      assert.strictEqual(empty.unitsIn, 0)
+      assert.deepStrictEqual(askedIn(empty), [
+        ["Room", 2, ["Dispensary", "Cellar"], null],
+        ["ExpiryDate", 1, undefined, null],
+        ["LotNumber", 1, undefined, null],
+      ])
+      assert.deepStrictEqual(
+        leftOf(empty).map(([row, units, isProductIn]) => [row, units, isProductIn]),
+        [
+          ...[
+            [2, 2, true],
+            [3, 2, true],
+          ],
+        ],
+      )
+      balances(empty)
+      const wrong = yield* checked({ Room: "Attic", ExpiryDate: "soon", LotNumber: "L7" })
+      assert.deepStrictEqual(
+        askedIn(wrong).map(([code, , , problem]) => [code, problem]),
+        [
+          ["Room", "Attic is not one of the places of this center"],
+          ["ExpiryDate", "Expiry date is not a valid date"],
+          ["LotNumber", null],
+        ],
+      )
+      assert.strictEqual(wrong.unitsIn, 0)
+      const fields = { Room: "Cellar", ExpiryDate: "2030-01-31", LotNumber: "L7" }
+      const right = yield* checked(fields)
+      assert.deepStrictEqual([right.unitsIn, right.left], [4, []])
+      assert.deepStrictEqual(askedIn(right), askedIn(empty))
+      yield* runImport({ ...file, shop: { ...said, fields } }).pipe(as(owner))
+      const kept =
+        yield* rows(`select p.code, i.quantity, l.name, i.expires_on::text, i.fields ->> 'LotNumber' from inventory_item i
+        join inventory p on p.client_id = i.client_id and p.id = i.inventory_id
+        left join location l on l.client_id = i.client_id and l.id = i.location_id where i.client_id = 11 order by p.code`)
+      assert.deepStrictEqual(kept, [
+        ["C1", 2, "Cellar", null, null],
+        ["S1", 2, "Cellar", "2030-01-31", "L7"],
+      ])
+      yield* agrees.pipe(as(owner))
+      // A file of what is on hand asks for the same, of products that are there.
+      const stock: Said[] = [
+        { Handle: "d", Title: "No cords", SKU: "D1", Location: "Center 2", "On hand (current)": 3 },
+      ]
+      const onHand = { ...aCsv(shopCsv(shopifyInventoryHead, stock)), shop: { ...said, fields: {} } }
+      assert.deepStrictEqual(askedIn(shopOf(yield* checkImport(onHand).pipe(as(owner)))), [
+        ["Room", 1, ["Attic"], null],
+      ])
+      const placed = { ...onHand, shop: { ...said, fields: { Room: "Attic" } } }
+      assert.strictEqual(shopOf(yield* checkImport(placed).pipe(as(owner))).unitsIn, 3)
+    }),
+  )
+
   it.effect("Shopify's inventory file gives products without stock their units, at the center of each location", () =>
     Effect.gen(function* () {
       const owner = yield* aClient(8)

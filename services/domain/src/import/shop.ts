@@ -2,7 +2,7 @@ import { centerCode } from "@sightline/fields/lines"
 import type { Staff } from "@sightline/model/caller"
 import type { CategoryId } from "@sightline/model/category"
 import type { CategoryOption, OptionLine } from "@sightline/model/category-option"
-import type { ShopSettings } from "@sightline/model/import"
+import type { ShopAsk, ShopSettings } from "@sightline/model/import"
 import { Effect } from "effect"
 import { listCategories } from "../category/list"
 import { many } from "../db/db"
@@ -17,6 +17,7 @@ import { categoryTitle, codeTitle, purchasedPriceTitle } from "./read-row"
 import { plainNumber } from "./shop-amount"
 import { askedOf } from "./shop-ask"
 import type { ShopFile } from "./shop-file"
+import { formsOfItems, formsOfProducts } from "./shop-forms"
 import type { ShopLine } from "./shop-line"
 import { isTried, type Placed, reasonsOf, reconciled, unitsTried } from "./shop-report"
 import { tableWith } from "./table"
@@ -34,15 +35,36 @@ export const applyShop = Effect.fnUntraced(function* (
   const mayCost = (yield* purchasedPrice) === "write"
   const placed = yield* placedLines(file, settings)
   const ofProducts = file.isOfStock ? [] : placed.filter(isTried)
-  const { table, asks } = yield* askedOf(productTable(ofProducts, mayCost), settings.fields)
+  const { table, asks } = yield* askedOf(productTable(ofProducts, mayCost), settings.fields, yield* formsOfProducts)
   const products = yield* applyProducts(table, caller, told)
   const wrong = reasonsOf(products, ofProducts.map(numberOf))
+  // Also of products that are wrong: a person says everything at once.
+  const stocked = itemTable(placed.filter((one) => unitsTried(one) > 0))
+  const units = yield* askedOf(stocked, settings.fields, yield* formsOfItems(stocked))
   const ofUnits = placed.filter((one) => unitsTried(one) > 0 && !wrong.has(numberOf(one)))
-  const items = yield* applyItems(itemTable(ofUnits), caller, told, { before: noProducts, wrong: new Set() })
+  const tried = { rows: units.table.rows.filter(({ number }) => !wrong.has(number)) }
+  const items = yield* applyItems(tried, caller, told, { before: noProducts, wrong: new Set() })
   const lost = reasonsOf(items, ofUnits.map(numberOf))
   const branded = placed.map((one) => ({ ...one, brand: one.brand || (settings.fields.Brand ?? "") }))
-  return { products, items, shop: reconciled({ file, placed: branded, products: wrong, units: lost, mayCost, asks }) }
+  return {
+    products,
+    items,
+    shop: reconciled({
+      file,
+      placed: branded,
+      products: wrong,
+      units: lost,
+      mayCost,
+      asks: together(asks, units.asks),
+    }),
+  }
 })
+
+/** A field that both forms have is asked for once: its value is said of both. */
+const together = (asks: readonly ShopAsk[], more: readonly ShopAsk[]) => [
+  ...asks,
+  ...more.filter((ask) => !asks.some(({ code }) => code === ask.code)),
+]
 
 const numberOf = ({ line }: Placed) => line.number
 
@@ -67,8 +89,8 @@ const priceOf = (text: string) => plainNumber(text, "price") ?? text
 
 const itemTable = (placed: readonly Placed[]) =>
   tableWith({
-    titles: [codeTitle, "quantity", "center"],
-    rows: placed.map((one) => [one.line.number, [one.line.code, String(unitsTried(one)), one.center]]),
+    titles: [codeTitle, categoryTitle, "quantity", "center"],
+    rows: placed.map((one) => [one.line.number, [one.line.code, one.category, String(unitsTried(one)), one.center]]),
   })
 
 /** Each line with the category, the item type, the brand and the center that its words or the settings name. */
@@ -83,7 +105,8 @@ const placedLines = Effect.fnUntraced(function* (file: ShopFile, settings: ShopS
   const place = Effect.fnUntraced(function* (line: ShopLine) {
     const at = line.location === "" ? center : (named(centers, [line.location]) ?? center)
     const here = { ...nothing, line: withCenter(line, at), center: at?.name ?? "" }
-    if (file.isOfStock) return inStock.has(line.code.toUpperCase()) ? { ...here, line: stocked(here.line) } : here
+    if (file.isOfStock)
+      return inStock.has(line.code.toUpperCase()) ? { ...here, line: inStockAlready(here.line) } : here
     const category = named(categories, line.categories) ?? chosen
     if (!category) return { ...here, line: leftOut(line, noCategory(line)) }
     const fields = yield* fieldsOf(category.id)
@@ -130,7 +153,7 @@ const noCategory = ({ categories }: ShopLine) =>
     ? "names no category, and none is chosen"
     : `“${categories.join("”, “")}” is not one of your categories, and none is chosen`
 
-const stocked = (line: ShopLine) => leftOut(line, "the product has stock already")
+const inStockAlready = (line: ShopLine) => leftOut(line, "the product has stock already")
 
 const withCenter = (line: ShopLine, at: { readonly name: string } | undefined): ShopLine =>
   at || line.out || line.units === 0n

@@ -17,6 +17,7 @@ import { anItem } from "../inventory-item/given"
 import { recount } from "../stock-movement/recount"
 import { aProduct } from "../vendor-order/given"
 import { begin, closeInsight } from "./close"
+import { costOfInsight, soldCostRowsOfInsight } from "./cost"
 import { aLedger, closing, every, naively, rows, summedLongAgo } from "./given"
 import { lookAtInsight } from "./look"
 import { nextEnd } from "./queries-close"
@@ -40,10 +41,18 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
         for (let nth = 0; nth < 6; nth++) products.push(yield* aProduct({ client }))
         // One of four has no price.
         yield* rows(`update inventory set list_price = nullif(id % 4, 0) * 12.37 where client_id = ${client}`)
+        yield* rows(
+          `insert into brand (client_id, id, code, name) values (${client}, 11, 'ard', 'Arden'), (${client}, 12, 'bev', 'Bevel') on conflict do nothing`,
+        )
+        // What units cost changes between closed days, and so does the brand of some of them.
+        const pricing = (round: number) =>
+          rows(`update inventory set purchased_price = nullif(id % 3, 0) * ${round}.31, brand_id = nullif(11 + (id + ${round}) % 3, 13)
+            where client_id = ${client}`)
         const ledger = aLedger(client, products.map(Number), 2)
         const start = Date.now() - 300 * 24 * hour
         const done = new Set<string>()
         for (let round = 1; round <= 6; round++) {
+          yield* pricing(round)
           // Times within an hour of midnight are where time zones are felt.
           for (let step = 0; step < 12; step++) {
             const at = new Date(
@@ -102,6 +111,20 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
               )
               assert.strictEqual(found.length, total)
             }
+            const { sold } = yield* costOfInsight({ centerId, days }).pipe(as(staff))
+            const behind = yield* soldCostRowsOfInsight({
+              ...({ figure: "sold", centerId, from: seen.since, to: seen.today, page: 1, pageSize: 1000 } as const),
+            }).pipe(as(staff))
+            const { units, costed, cost } = behind
+            assert.deepStrictEqual({ units, costed, cost }, sold)
+            assert.strictEqual(units, figures.get("sold") ?? 0)
+            const inSum = (value: (row: (typeof behind.rows)[number]) => number | null) =>
+              behind.rows.reduce((sum, row) => sum + (value(row) ?? 0), 0)
+            assert.deepStrictEqual(
+              [inSum((row) => row.units), inSum((row) => row.costed), inSum((row) => row.cost)],
+              [...[units, costed, cost]],
+            )
+            assert.isTrue(behind.rows.every((row) => centers.includes(row.centerId) && row.net === null))
             const stocked = ledger.units.filter((unit) => unit.status === 5 && centers.some((id) => id === unit.center))
             assert.strictEqual(
               seen.stock.units,

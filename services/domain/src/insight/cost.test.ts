@@ -1,12 +1,12 @@
 import { assert, layer } from "@effect/vitest"
 import { CenterId } from "@sightline/model/center"
-import { insightFigures, tradeGroupings } from "@sightline/model/insight-rules"
+import { insightFigures, soldCostFigures, tradeGroupings } from "@sightline/model/insight-rules"
 import type { Role } from "@sightline/model/role"
 import { Effect } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { closeInsight } from "./close"
-import { costOfInsight, costRowsOfInsight } from "./cost"
+import { costOfInsight, costRowsOfInsight, soldCostRowsOfInsight } from "./cost"
 import { every, rows } from "./given"
 import { lookAtInsight } from "./look"
 import { insightRows } from "./rows"
@@ -15,6 +15,7 @@ import { turnsOfInsight } from "./turns"
 
 const asked = { centerId: null, days: 365 }
 const page = { centerId: null, page: 1, pageSize: 10 }
+const span = { from: "2020-01-01", to: null }
 
 layer(TestDb, { timeout: 60_000 })("what stock cost", (it) => {
   it.effect("a brand with one frame tells nobody its purchased price who may not see it", () =>
@@ -65,10 +66,22 @@ layer(TestDb, { timeout: 60_000 })("what stock cost", (it) => {
                 [[itemId, 1, 77_313_137]],
               )
             }
+            const { rows: soldRows, ...sums } = yield* soldCostRowsOfInsight({ ...page, ...span, figure: "sold" }).pipe(
+              as(person),
+            )
+            assert.deepStrictEqual(sums, { ...one, net: null, total: 1, page: 1, pageSize: 10 })
+            assert.deepStrictEqual(
+              soldRows.map((row) => [row.id, row.name, row.units, row.costed, row.cost, row.net]),
+              [[1, "One frame", 1, 1, 77_313_137, null]],
+            )
           } else {
             assert.strictEqual(cost._tag === "Left" && cost.left._tag, "RoleRefused", role)
             const behind = yield* Effect.either(costRowsOfInsight({ ...page, figure: "stock" })).pipe(as(person))
             assert.strictEqual(behind._tag === "Left" && behind.left._tag, "RoleRefused", role)
+            for (const figure of soldCostFigures) {
+              const ofSold = yield* Effect.either(soldCostRowsOfInsight({ ...page, ...span, figure })).pipe(as(person))
+              assert.strictEqual(ofSold._tag === "Left" && ofSold.left._tag, "RoleRefused", role)
+            }
           }
         }
       }
@@ -108,6 +121,8 @@ layer(TestDb, { timeout: 60_000 })("what stock cost", (it) => {
       assert.strictEqual((yield* Effect.flip(costOfInsight(there).pipe(as(owner))))._tag, "CenterNotFound")
       const behind = costRowsOfInsight({ ...page, ...there, figure: "stock" })
       assert.strictEqual((yield* Effect.flip(behind.pipe(as(owner))))._tag, "CenterNotFound")
+      const ofSold = soldCostRowsOfInsight({ ...page, ...span, ...there, figure: "sold" })
+      assert.strictEqual((yield* Effect.flip(ofSold.pipe(as(owner))))._tag, "CenterNotFound")
     }),
   )
 })

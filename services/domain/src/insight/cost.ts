@@ -1,5 +1,5 @@
 import type { InsightPeriodAsk } from "@sightline/model/insight"
-import { CostRows, type CostRowsAsk } from "@sightline/model/insight-cost"
+import { CostRows, type CostRowsAsk, SoldCostRows, type SoldCostRowsAsk } from "@sightline/model/insight-cost"
 import { mostInsightRows } from "@sightline/model/insight-rules"
 import { RoleRefused } from "@sightline/model/role"
 import { Effect, Schema } from "effect"
@@ -7,6 +7,8 @@ import { one } from "../db/db"
 import { purchasedPrice } from "../field/purchased-price"
 import { centersAsked } from "./look"
 import { costRows, deadCost, soldCost, stockCost } from "./queries-cost"
+import { soldCostRows } from "./queries-cost-rows"
+import { listed } from "./sales"
 
 const none = { cost: 0, costed: 0, units: 0 }
 
@@ -17,6 +19,17 @@ export const costRowsOfInsight = Effect.fn("costRowsOfInsight")(function* (asked
   const paging = { page: Math.max(1, asked.page), pageSize: Math.min(Math.max(1, asked.pageSize), mostInsightRows) }
   const found = yield* one(costRows, asked.figure, centers, paging)
   return yield* Effect.orDie(Schema.decodeUnknown(CostRows)({ rows: [], total: 0, ...none, ...found, ...paging }))
+})
+
+/** A page of what sold units cost by day, for the same roles. Without days it is that of today. */
+export const soldCostRowsOfInsight = Effect.fn("soldCostRowsOfInsight")(function* (asked: SoldCostRowsAsk) {
+  if ((yield* purchasedPrice) !== "write") return yield* new RoleRefused()
+  const centers = yield* centersAsked(asked.centerId)
+  const { page, pageSize, ...days } = yield* listed(asked)
+  const found = yield* one(soldCostRows, asked.figure, centers, { ...days, page, pageSize })
+  return yield* Effect.orDie(
+    Schema.decodeUnknown(SoldCostRows)({ rows: [], total: 0, ...none, net: null, ...found, page, pageSize }),
+  )
 })
 
 /**

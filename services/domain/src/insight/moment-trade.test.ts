@@ -1,20 +1,30 @@
 import { assert, layer } from "@effect/vitest"
 import type { Staff } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
+import { SalesOrderItemId } from "@sightline/model/sales-order"
+import type { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderStatus } from "@sightline/model/sales-order-rules"
 import { StatusId } from "@sightline/model/status"
 import { active } from "@sightline/model/status-id"
 import { UserId } from "@sightline/model/user"
 import { Effect } from "effect"
+import { decidePull } from "../adjustment-used/decide"
+import { aPurpose, deciding, pulling } from "../adjustment-used/given"
+import { pullItems } from "../adjustment-used/pull"
+import { inWorkerTransaction, one } from "../db/db"
 import { aStaff, as, TestDb } from "../db/test-db"
-import { addToOrder, cancelOpenOrder, setOrderStatus } from "../sales-order/change"
+import { addToOrder, cancelOpenOrder, getOrder, removeFromOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
 import { pay } from "../sales-order/invoice/invoice"
+import { holdOrderAgain } from "../sales-order/lapse"
+import { lapseOrder } from "../sales-order/queries"
 import { returnItems } from "../sales-order/return/return"
+import { setPrice } from "../sales-order/set-price"
 import { submit } from "../sales-order/submit"
 import { count } from "../till/till"
 import { rows } from "./given"
-import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { drawerAtMoment, ordersAtMoment, owedAtMoment, pullsAtMoment, takingsAtMoment } from "./moment-trade"
 import { aCounter, asksTrade, daysGoBy, trade } from "./test-moment-trade"
 
 const ask = { at: null, centerId: null, page: 1, pageSize: 50 } as const
@@ -54,9 +64,28 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
       const { recorded, changed } = yield* trade(counters, 233, 40)
       assert.sameMembers(
         [...changed.keys()],
-        ["add", "back", "cancel", "charge", "complete", "count", "move", "open", "pay", "submit", "switch"],
+        [
+          ...[
+            "add",
+            "back",
+            "cancel",
+            "charge",
+            "complete",
+            "count",
+            "decide",
+            "hold",
+            "lapse",
+            "less",
+            "move",
+            "open",
+            "pay",
+          ],
+          ...["price", "pull", "submit", "switch"],
+        ],
       )
-      yield* asksTrade(recorded)
+      const { told, unsure, unvalued } = yield* asksTrade(recorded)
+      assert.isBelow(unsure, told / 10)
+      assert.isBelow(unvalued, told / 3)
     }),
   )
 
@@ -86,6 +115,88 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
       )
       const other = yield* ordersAtMoment({ ...ask, at: midday(2), statusId: pending }).pipe(as(owner))
       assert.deepStrictEqual([other.rows, other.total, other.statuses], [[], 0, one.statuses])
+    }),
+  )
+
+  it.effect("an order says what it held and came to then, as far as that is kept", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(13)
+      yield* rows("update client set hold_hours = 1 where id = 13")
+      const { inventoryId } = yield* aPricedItem({ client: 13, quantity: 50, price: 100 })
+      const next = daysGoBy(13, 1)
+      const made = yield* addToOrder(adding(inventoryId, { quantity: 2 })).pipe(as(owner))
+      const kept = yield* addToOrder(adding(inventoryId)).pipe(as(owner))
+      const unitsOf = (id: SalesOrderId) =>
+        Effect.map(getOrder(id).pipe(as(owner)), ({ lines }) =>
+          lines.flatMap(({ items }) => items.map((unit) => unit.id)),
+        )
+      const lapse = inWorkerTransaction(ClientId.make(13), one(lapseOrder, { order: made.id }))
+      // Six days ago: two units. Then one more at another price; less of it all; a hold that lapsed, and one that came back.
+      yield* next
+      yield* addToOrder(adding(inventoryId, { orderId: made.id })).pipe(as(owner))
+      yield* next
+      const [first = SalesOrderItemId.make(0)] = yield* unitsOf(made.id)
+      yield* setPrice({ orderId: made.id, itemIds: [first], salePrice: 6_000, note: "+5" }).pipe(as(owner))
+      yield* next
+      yield* removeFromOrder({ orderId: made.id, itemIds: (yield* unitsOf(made.id)).slice(2) }).pipe(as(owner))
+      yield* next
+      yield* lapse
+      yield* next
+      yield* holdOrderAgain(made.id).pipe(as(owner))
+      yield* next
+      const aboutAt = (daysAgo: number, order = made.id) =>
+        Effect.map(ordersAtMoment({ ...ask, at: midday(daysAgo), statusId: null }).pipe(as(owner)), (found) =>
+          found.rows.flatMap(({ orderId, units, reserved, net }) =>
+            orderId === order ? [[units, reserved, net]] : [],
+          ),
+        )
+      const told = yield* Effect.forEach([6, 5, 4, 3, 2, 1], (daysAgo) => aboutAt(daysAgo))
+      assert.deepStrictEqual(told, [
+        // A unit was removed since, and its price with it.
+        ...[[[2, 2, null]], [[3, 3, null]], [[3, 3, null]]],
+        ...[[[2, 2, 16_000]], [[2, 0, 16_000]], [[2, null, 16_000]]],
+      ])
+      // Another unit since: what was there has its price of then. Another price beside it: nobody knows which unit's.
+      yield* addToOrder(adding(inventoryId, { orderId: kept.id, quantity: 2 })).pipe(as(owner))
+      assert.deepStrictEqual(yield* aboutAt(6, kept.id), [[1, 1, 10_000]])
+      const [second = SalesOrderItemId.make(0)] = yield* unitsOf(kept.id)
+      yield* setPrice({ orderId: kept.id, itemIds: [second], salePrice: 1, note: "Scratched" }).pipe(as(owner))
+      assert.deepStrictEqual(yield* aboutAt(6, kept.id), [[1, 1, null]])
+      const { sums } = yield* ordersAtMoment({ ...ask, at: midday(3), statusId: null }).pipe(as(owner))
+      assert.deepStrictEqual(sums, { units: 3, reserved: 3, unsure: 0, net: 16_000, unvalued: 1 })
+    }),
+  )
+
+  it.effect("pulled items are reserved from their submission until somebody decides", () =>
+    Effect.gen(function* () {
+      const owner = yield* anOwner(14, 2)
+      const purpose = yield* aPurpose(14, "Window")
+      const { itemId } = yield* aPricedItem({ client: 14, quantity: 5 })
+      const far = yield* aPricedItem({ client: 14, quantity: 5, center: 2 })
+      const { id } = yield* pullItems(pulling(purpose, itemId, itemId, far.itemId)).pipe(as(owner))
+      yield* daysGoBy(14, 1)
+      yield* decidePull(deciding("Cancelled", id, purpose)).pipe(as(owner))
+      yield* daysGoBy(14, 1)
+      const pulls = (at: string, centerId: CenterId | null = null) =>
+        Effect.map(pullsAtMoment({ ...ask, at, centerId }).pipe(as(owner)), (found) => [
+          ...[
+            found.total,
+            found.units,
+            found.rows.map(({ pullId, usedForName, units }) => [pullId, usedForName, units]),
+          ],
+        ])
+      assert.deepStrictEqual(yield* pulls(midday(2)), [
+        ...[
+          2,
+          3,
+          [
+            [id, "Window", 2],
+            [id, "Window", 1],
+          ],
+        ],
+      ])
+      assert.deepStrictEqual(yield* pulls(midday(2), CenterId.make(2)), [1, 1, [[id, "Window", 1]]])
+      assert.deepStrictEqual(yield* pulls(midday(1)), [0, 0, []])
     }),
   )
 
@@ -253,6 +364,23 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
           [given.total, given.amount, given.rows.map(({ tender, way }) => [tender, way])],
           [1, -total, [["Cash", "given"]]],
         )
+        const drawer = (moment: string, page = 1) =>
+          Effect.map(
+            drawerAtMoment({ ...ask, at: moment, page, pageSize: 1, userId: counting.userId }).pipe(as(owner)),
+            (found) => [
+              ...[found.total, found.cash, found.rows.map((row) => [row.reason, row.at, row.order?.id, row.amount])],
+            ],
+          )
+        assert.deepStrictEqual(yield* drawer("2026-07-01T00:00:00"), [
+          ...[1, total, [["payment", "2026-07-01T00:00:00", first.id, total]]],
+        ])
+        const inEvening = [2, 2_000 - total]
+        assert.deepStrictEqual(yield* drawer("2026-07-01T14:00:00"), [
+          ...[...inEvening, [["refund", "2026-07-01T14:00:00", first.id, -total]]],
+        ])
+        assert.deepStrictEqual(yield* drawer("2026-07-01T14:00:00", 2), [
+          ...[...inEvening, [["left", "2026-07-01T06:00:00", undefined, 2_000]]],
+        ])
       }),
   )
 
@@ -275,13 +403,19 @@ layer(TestDb, { timeout: 120_000 })("orders and money of a moment", (it) => {
           Effect.map(owedAtMoment({ ...ask, at, centerId }), ({ total }) => total),
         (at: string | null, centerId: CenterId | null) =>
           Effect.map(takingsAtMoment({ ...ask, at, centerId, tender: null, way: null }), ({ total }) => total),
+        (at: string | null, centerId: CenterId | null) =>
+          Effect.map(pullsAtMoment({ ...ask, at, centerId }), ({ total }) => total),
+        (at: string | null, centerId: CenterId | null) =>
+          Effect.map(drawerAtMoment({ ...ask, at, centerId, userId: UserId.make(owner.userId) }), ({ total }) => total),
       ]
       const totals = (staff: Staff, centerId: CenterId | null = null) =>
         Effect.forEach(calls, (call) => call(null, centerId).pipe(as(staff)))
-      assert.deepStrictEqual(yield* totals(owner), [4, 2, 2])
-      assert.deepStrictEqual(yield* totals(owner, CenterId.make(2)), [2, 1, 1])
-      assert.deepStrictEqual(yield* totals(near), [2, 1, 1])
-      assert.deepStrictEqual(yield* totals(stranger), [0, 0, 0])
+      const { itemId } = yield* aPricedItem({ client: 10, quantity: 5 })
+      yield* pullItems(pulling(yield* aPurpose(10), itemId)).pipe(as(owner))
+      assert.deepStrictEqual(yield* totals(owner), [4, 2, 2, 1, 2])
+      assert.deepStrictEqual(yield* totals(owner, CenterId.make(2)), [2, 1, 1, 0, 1])
+      assert.deepStrictEqual(yield* totals(near), [2, 1, 1, 1, 1])
+      assert.deepStrictEqual(yield* totals(stranger), [0, 0, 0, 0, 0])
       const drawers = yield* takingsAtMoment({ ...ask, tender: null, way: null }).pipe(as(near))
       assert.deepStrictEqual(
         drawers.drawers.map(({ centerName }) => centerName),

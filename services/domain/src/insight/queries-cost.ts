@@ -72,25 +72,32 @@ export const costRows = (
   )
 }
 
-/** Of closed days what the units cost when the day was closed. */
+/**
+ * What units cost that left the stock as sold, by day, center and brand: of closed days what they cost when the day was closed. Needs
+ * `rule`.
+ */
+export const soldOfLedger = (
+  client: ClientId,
+  centers: ReadonlyArray<number>,
+  isOf: (day: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => sql`
+  select d.day, d.center_id, d.brand_id as id, d.cost, d.costed, d.units from movement_day d
+    where d.client_id = ${int(client)} and d.kind = 'sold' and d.center_id = any (${ints(centers)}) and ${isOf(sql`d.day`)}
+  union all
+  select e.day, e.center_id, coalesce(p.brand_id, 0), coalesce(e.units * ${priceOf}, 0), case when ${priceOf} is null then 0 else e.units end, e.units
+  from (${effects(client, sinceClosed)}) e
+    join inventory p on p.client_id = ${int(client)} and p.id = e.inventory_id
+    left join inventory_item i on i.client_id = ${int(client)} and i.id = e.item_id
+  where e.kind = 'sold' and e.center_id = any (${ints(centers)}) and ${isOf(sql`e.day`)}`
+
+/** The same in sum. */
 export const soldCost = (db: Sql, client: ClientId, centers: ReadonlyArray<number>, days: number, to?: string) => {
   const within = (day: RawBuilder<unknown>) =>
     to === undefined ? sql`${day} >= ${firstOf(days)}` : sql`${day} between ${firstOf(days, to)} and ${lastOf(to)}`
   return fresh(
     sql<Cost>`
-      with ${rule(client)},
-      sold as (
-        select d.cost, d.costed, d.units from movement_day d
-          where d.client_id = ${int(client)} and d.kind = 'sold' and d.center_id = any (${ints(centers)})
-            and ${within(sql`d.day`)}
-        union all
-        select e.units * ${priceOf}, case when ${priceOf} is null then 0 else e.units end, e.units
-        from (${effects(client, sinceClosed)}) e
-          join inventory p on p.client_id = ${int(client)} and p.id = e.inventory_id
-          left join inventory_item i on i.client_id = ${int(client)} and i.id = e.item_id
-        where e.kind = 'sold' and e.center_id = any (${ints(centers)}) and ${within(sql`e.day`)}
-      )
+      with ${rule(client)}
       select coalesce(round(sum(cost) * 100), 0)::float8 as cost, coalesce(sum(costed), 0)::int as costed, coalesce(sum(units), 0)::int as units
-      from sold`.compile(db),
+      from (${soldOfLedger(client, centers, within)}) sold`.compile(db),
   )
 }

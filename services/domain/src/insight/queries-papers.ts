@@ -104,12 +104,12 @@ export const sold = (client: ClientId, days: Days) => sql`
 
 /** Units by product, day and center, as they are summed up, and those since. Needs `rule`. */
 export const soldProducts = (client: ClientId, days: Days) => sql`
-  select d.inventory_id, d.center_id, d.kind, d.units, d.net, d.discount, d.costed, d.costed_net, d.cost from sales_product_day d
+  select d.day, d.inventory_id, d.center_id, d.kind, d.units, d.net, d.discount, d.costed, d.costed_net, d.cost from sales_product_day d
     where d.client_id = ${int(client)} and ${within(sql`d`, days)}
   union all
-  select u.inventory_id, u.center_id, u.kind, ${unitSums}
+  select u.day, u.inventory_id, u.center_id, u.kind, ${unitSums}
   from (with paper as materialized (${papers(client, sinceSummed)}) ${paperUnits(client)}) u
-  where ${within(sql`u`, days)} group by 1, 2, 3`
+  where ${within(sql`u`, days)} group by 1, 2, 3, 4`
 
 /** Money by day, as it is summed up, and since. Needs `rule`. */
 export const moved = (client: ClientId, days: Days) => sql`

@@ -77,7 +77,7 @@ export const effectsOfDays = (client: ClientId, from: RawBuilder<unknown>, to: R
 
 /** What rows `r` of the ledger, with so many units, did at each center. Needs `rule`. */
 const ends = (client: ClientId, r: RawBuilder<unknown>) => sql`
-  select r.id as root, r.day, e.center_id, r.inventory_id, coalesce(r.to_item_id, r.from_item_id) as item_id,
+  select r.id as root, r.day, r.happened_at, e.center_id, r.inventory_id, coalesce(r.to_item_id, r.from_item_id) as item_id,
     coalesce(r.user_id, 0) as user_id, e.kind, r.units
   from (${r}) r
   -- Movements from before the ledger knew centers took place where their item is.
@@ -100,7 +100,8 @@ const ends = (client: ClientId, r: RawBuilder<unknown>) => sql`
 
 /** What a movement says of itself. Needs `rule`. */
 const told = (m: RawBuilder<unknown>) => sql`
-  ${m}.id, ${m}.inventory_id, ${m}.user_id, (coalesce(${m}.scanned_at, ${m}.at) at time zone (select zone from rule))::date as day, ${m}.reason, ${m}.from_item_id, ${m}.to_item_id,
+  ${m}.id, ${m}.inventory_id, ${m}.user_id, coalesce(${m}.scanned_at, ${m}.at) as happened_at,
+  (coalesce(${m}.scanned_at, ${m}.at) at time zone (select zone from rule))::date as day, ${m}.reason, ${m}.from_item_id, ${m}.to_item_id,
   ${m}.from_status_id, ${m}.to_status_id, ${m}.center_id, ${m}.to_center_id`
 
 const isMoved = sql`r.reason = 'relocation' and r.to_status_id = ${sql.lit(active)} and r.to_center_id <> r.center_id`

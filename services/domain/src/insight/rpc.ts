@@ -1,10 +1,10 @@
 import { InsightRpcs } from "@sightline/domain-api/insight"
 import { fromStandby } from "../db/db"
-import { costOfInsight, costRowsOfInsight } from "./cost"
+import { costOfInsight, costRowsOfInsight, soldCostRowsOfInsight } from "./cost"
 import { insightLetter, setInsightLetter } from "./letter"
 import { lookAtInsight } from "./look"
 import { itemsAtMoment, stockAtMoment } from "./moment"
-import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { drawerAtMoment, ordersAtMoment, owedAtMoment, pullsAtMoment, takingsAtMoment } from "./moment-trade"
 import { peopleOfInsight, personRows, personSales, switchPeople } from "./people"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { insightRows } from "./rows"
@@ -29,8 +29,10 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.moment": (asked) => fromStandby(stockAtMoment(asked)),
   "insight.momentItems": (asked) => fromStandby(itemsAtMoment(asked)),
   "insight.momentOrders": (asked) => fromStandby(ordersAtMoment(asked)),
+  "insight.momentPulls": (asked) => fromStandby(pullsAtMoment(asked)),
   "insight.momentOwed": (asked) => fromStandby(owedAtMoment(asked)),
   "insight.momentTakings": (asked) => fromStandby(takingsAtMoment(asked)),
+  "insight.momentDrawer": (asked) => fromStandby(drawerAtMoment(asked)),
   "insight.people": (asked) => fromStandby(peopleOfInsight(asked)),
   "insight.personRows": (asked) => fromStandby(personRows(asked)),
   "insight.personSalesRows": (asked) => fromStandby(personSales(asked)),
@@ -38,5 +40,6 @@ export const InsightHandlers = InsightRpcs.toLayer({
   "insight.letter": () => insightLetter(),
   "insight.setLetter": (asked) => setInsightLetter(asked),
   "insight.weeks": (asked) => fromStandby(weeksOfProducts(asked)),
+  "insight.soldCostRows": (asked) => fromStandby(soldCostRowsOfInsight(asked)),
   "insight.cost": (asked) => fromStandby(costOfInsight(asked)),
 })

@@ -17,6 +17,7 @@ import { returnItems } from "../sales-order/return/return"
 import { submit } from "../sales-order/submit"
 import { recount } from "../stock-movement/recount"
 import { closeInsight, sumUpSales } from "./close"
+import { soldCostRowsOfInsight } from "./cost"
 import { closing, rows } from "./given"
 import { peopleOfInsight, personSales, switchPeople } from "./people"
 import { closeSales, forgetSales, nextSalesEnd } from "./queries-close-sales"
@@ -268,6 +269,19 @@ layer(TestDb, { timeout: 120_000 })("sales in money", (it) => {
               [...costOf].map(([id, cost]) => (cost ?? 0) * summed(meant, ({ product }) => product === id).units),
             ),
           })
+          const behindCost = yield* soldCostRowsOfInsight({ ...span, figure: "margin" })
+          const { units, costed, cost, net } = behindCost
+          assert.deepStrictEqual({ units, costed, cost, net }, yield* costOfSales({ centerId, days }))
+          for (const { id, day, centerId: at, ...row } of behindCost.rows) {
+            const isOfRow = (paper: Paper) => paper.day === day && paper.center === at
+            const these = summed(meant.filter(isOfRow), ({ product }) => product === id)
+            const price = costOf.get(id) ?? null
+            const known = price === null ? { costed: 0, net: 0 } : { costed: these.units, net: these.net }
+            const told = price === null || these.units === 0 ? null : price * these.units
+            assert.deepInclude(row, { units: these.units, ...known, cost: told })
+          }
+          assert.strictEqual(sum(behindCost.rows.map((row) => row.cost ?? 0)), cost)
+          assert.strictEqual(sum(behindCost.rows.map((row) => row.net ?? 0)), net)
           const seen = yield* salesOfInsight({ centerId, days, by: "brand" })
           for (const kind of ["invoice", "credit"] as const) {
             if (!isOpened) continue

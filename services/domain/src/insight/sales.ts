@@ -53,7 +53,7 @@ export const costOfSales = Effect.fn("costOfSales")(function* ({ centerId, days,
 type Listed = Pick<SalesRowsAsk, "centerId" | "from" | "to" | "page" | "pageSize">
 
 /** The days and the page of a list; without days those of today. */
-const listed = Effect.fnUntraced(function* ({ from, to, page, pageSize }: Listed) {
+export const listed = Effect.fnUntraced(function* ({ from, to, page, pageSize }: Listed) {
   const now = yield* one(standing)
   const last = to ?? now?.today ?? ""
   return {

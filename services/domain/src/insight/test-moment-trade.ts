@@ -1,29 +1,40 @@
 import { assert } from "@effect/vitest"
 import { type Random, random } from "@sightline/fixtures/random"
+import { type AdjustmentUsedForId, AdjustmentUsedId } from "@sightline/model/adjustment-used"
 import type { Caller, Staff } from "@sightline/model/caller"
 import { CenterId } from "@sightline/model/center"
+import { ClientId } from "@sightline/model/client"
 import type { InventoryId } from "@sightline/model/inventory"
+import type { InventoryItemId } from "@sightline/model/inventory-item"
+import { SalesOrderItemId } from "@sightline/model/sales-order"
 import { SalesOrderId } from "@sightline/model/sales-order-id"
 import { orderStatus, orderTypes } from "@sightline/model/sales-order-rules"
 import { StatusId } from "@sightline/model/status"
 import { active } from "@sightline/model/status-id"
 import { Effect } from "effect"
+import { decidePull } from "../adjustment-used/decide"
+import { aPurpose, deciding, pulling } from "../adjustment-used/given"
+import { pullItems } from "../adjustment-used/pull"
 import { earlier } from "../count/given"
-import type { Db } from "../db/db"
+import { type Db, inWorkerTransaction, one } from "../db/db"
 import { as, Behind } from "../db/test-db"
-import { addToOrder, cancelOpenOrder, setOrderStatus } from "../sales-order/change"
+import { addToOrder, cancelOpenOrder, removeFromOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting, withoutLimit } from "../sales-order/given"
 import { pay } from "../sales-order/invoice/invoice"
+import { holdOrderAgain } from "../sales-order/lapse"
 import { listOrders } from "../sales-order/list/list"
+import { lapseOrder } from "../sales-order/queries"
 import { returnItems } from "../sales-order/return/return"
+import { setPrice } from "../sales-order/set-price"
 import { submit } from "../sales-order/submit"
 import type { Secret } from "../secret/secret"
 import { count, listTills, move } from "../till/till"
 import { rows } from "./given"
-import { ordersAtMoment, owedAtMoment, takingsAtMoment } from "./moment-trade"
+import { drawerAtMoment, ordersAtMoment, owedAtMoment, pullsAtMoment, takingsAtMoment } from "./moment-trade"
 import { receivablesOfInsight, unpaidInvoices } from "./receivables"
 import { moneyOfTakings, salesOfInsight } from "./sales"
 import { tick } from "./test-moment"
+import { aboutOf, addsUp, asFarAs, heldNow } from "./test-moment-about"
 
 const centers = [null, CenterId.make(1), CenterId.make(2)]
 const cards = ["Visa", "Mastercard"] as const
@@ -36,16 +47,22 @@ export interface Counter {
   readonly client: number
   readonly people: ReadonlyArray<Staff>
   readonly products: ReadonlyArray<InventoryId>
+  readonly items: ReadonlyArray<InventoryItemId>
+  readonly purpose: AdjustmentUsedForId
 }
 
 export const aCounter = Effect.fnUntraced(function* (client: number, people: ReadonlyArray<Staff>) {
   yield* withoutLimit(client)
   // A day has 24 hours, so that a run can move into the past by whole days.
   yield* rows(`update client set time_zone = 'UTC' where id = ${client}`)
-  const products: InventoryId[] = []
-  for (const center of [1, 1, 2, 2])
-    products.push((yield* aPricedItem({ client, quantity: 1000, center, price: 19.95 + products.length })).inventoryId)
-  return { client, people, products } satisfies Counter
+  yield* rows(`update client set hold_hours = 1 where id = ${client}`)
+  const [products, items]: [InventoryId[], InventoryItemId[]] = [[], []]
+  for (const center of [1, 1, 2, 2]) {
+    const made = yield* aPricedItem({ client, quantity: 1000, center, price: 19.95 + products.length })
+    products.push(made.inventoryId)
+    items.push(made.itemId)
+  }
+  return { client, people, products, items, purpose: yield* aPurpose(client) } satisfies Counter
 })
 
 /** Everything so far happened that many days earlier. */
@@ -61,6 +78,8 @@ export const daysGoBy = (client: number, days: number) =>
             completed_at = completed_at - ${by}, cancelled_at = cancelled_at - ${by} where client_id = ${client}`
           for (const table of ["invoice", "sales_return"])
             await past`update ${past(table)} set at = at - ${by}, day = day - ${days}::int where client_id = ${client}`
+          await past`update sales_order_item set added_at = added_at - ${by} where client_id = ${client}`
+          await past`update adjustment_used set created_at = created_at - ${by}, decided_at = decided_at - ${by} where client_id = ${client}`
           for (const table of ["payment", "refund", "cash_movement", "till_count", "history"])
             await past`update ${past(table)} set at = at - ${by} where client_id = ${client}`
         }),
@@ -68,7 +87,22 @@ export const daysGoBy = (client: number, days: number) =>
     ),
   )
 
-type Act = "open" | "add" | "switch" | "submit" | "charge" | "pay" | "complete" | "cancel" | "back" | "count" | "move"
+const ofOrders = [
+  "open",
+  "add",
+  "less",
+  "price",
+  "lapse",
+  "hold",
+  "switch",
+  "submit",
+  "charge",
+  "pay",
+  "complete",
+  "cancel",
+  "back",
+] as const
+type Act = (typeof ofOrders)[number] | "count" | "move" | "pull" | "decide"
 type Doing = Effect.Effect<void, never, Behind | Caller | Db | Secret>
 
 /** It may be refused, as people's acts are. */
@@ -85,7 +119,22 @@ const anOrder = (client: number, statusIds: ReadonlyArray<number>, { next }: Ran
 
 const editable = [orderStatus.new, orderStatus.inProgress, orderStatus.pending]
 
-const acts = ({ client, people, products }: Counter, draw: Random): Readonly<Record<Act, () => Doing>> => {
+/** Units of an order that may still change. */
+const someUnits = (client: number, { next, whole }: Random) =>
+  Effect.map(
+    rows(`select u.order_id, u.id from sales_order_item u join sales_order o on o.client_id = u.client_id and o.id = u.order_id
+      where u.client_id = ${client} and o.status_id in (${editable.join(",")}) order by u.order_id, u.id`),
+    (found) => {
+      const orderId = SalesOrderId.make(Number(found[Math.floor(next() * found.length)]?.order_id ?? 2_147_483_647))
+      const units = found.filter((one) => one.order_id === orderId).map(({ id }) => SalesOrderItemId.make(Number(id)))
+      return { orderId, itemIds: units.slice(0, whole(1, 2)) }
+    },
+  )
+
+const acts = (
+  { client, people, products, items, purpose }: Counter,
+  draw: Random,
+): Readonly<Record<Act, () => Doing>> => {
   const { pick, whole, chance } = draw
   const withOrder = <A, E>(
     statusIds: ReadonlyArray<number>,
@@ -95,6 +144,43 @@ const acts = ({ client, people, products }: Counter, draw: Random): Readonly<Rec
   return {
     open: () => tried(addToOrder(adding(pick(products), { type: pick(orderTypes), quantity: whole(1, 3) }))),
     add: () => withOrder(editable, (orderId) => addToOrder(adding(pick(products), { orderId }))),
+    less: () => tried(Effect.flatMap(someUnits(client, draw), removeFromOrder)),
+    price: () =>
+      tried(
+        Effect.flatMap(someUnits(client, draw), (units) =>
+          setPrice({ ...units, salePrice: pick([null, 1500, 2500]), note: "Scratched" }),
+        ),
+      ),
+    // The oldest is the one that nobody has touched since days went by.
+    lapse: () =>
+      Effect.flatMap(
+        rows(
+          `select id from sales_order where client_id = ${client} and status_id = ${orderStatus.new} order by touched_at limit 1`,
+        ),
+        ([found]) => inWorkerTransaction(ClientId.make(client), one(lapseOrder, { order: found?.id ?? 1 })),
+      ),
+    hold: () =>
+      tried(
+        Effect.flatMap(
+          rows(
+            `select order_id from sales_order_item where client_id = ${client} and state = 'lapsed' order by id limit 1`,
+          ),
+          ([found]) => holdOrderAgain(SalesOrderId.make(Number(found?.order_id ?? 1))),
+        ),
+      ),
+    pull: () => tried(pullItems(pulling(purpose, ...items.slice(whole(0, 3)), pick(items)))),
+    decide: () =>
+      tried(
+        Effect.flatMap(
+          rows(
+            `select id from adjustment_used where client_id = ${client} and state = 'PendingRemove' order by id limit 1`,
+          ),
+          ([found]) =>
+            decidePull(
+              deciding(pick(["Completed", "Cancelled"]), AdjustmentUsedId.make(Number(found?.id ?? 1)), purpose),
+            ),
+        ),
+      ),
     switch: () => withOrder(editable, (id) => setOrderStatus(id, status(pick(editable)))),
     submit: () => withOrder(editable, (id) => submit(submitting(id, by()))),
     charge: () => withOrder(editable, (id) => submit(submitting(id, { ...by(), isCompleted: true }))),
@@ -133,11 +219,13 @@ const acts = ({ client, people, products }: Counter, draw: Random): Readonly<Rec
 const drawn: ReadonlyArray<Act> = [
   ...(["open", "open", "open", "add", "switch", "switch", "submit", "submit", "charge", "pay", "pay"] as const),
   ...(["pay", "complete", "complete", "cancel", "back", "back", "count", "move"] as const),
+  ...(["add", "less", "price", "lapse", "lapse", "lapse", "hold", "hold", "pull", "decide"] as const),
 ]
 
 const kept = (client: number) =>
   Effect.map(
     rows(`select concat_ws(' ', (select sum(version) from sales_order where client_id = ${client}),
+      (select concat(count(*), count(decided_at)) from adjustment_used where client_id = ${client}),
       (select count(*) from till_count where client_id = ${client}), (select count(*) from cash_movement where client_id = ${client})) as state`),
     ([row]) => row?.state,
   )
@@ -169,6 +257,7 @@ const saidNow = Effect.fnUntraced(function* ({ client, people: [owner] }: Counte
     { concurrency: 1 },
   ).pipe(as(owner))
   return {
+    ...(yield* heldNow(client, ofOneCenter.centerIds)),
     orders: [
       ...orders.flatMap((one) => one.rows.map(({ id, statusId }) => [Number(id), Number(statusId)] as const)),
       ...(yield* ended).map(({ id, status_id }) => [Number(id), Number(status_id)] as const),
@@ -196,8 +285,9 @@ type Said = Effect.Effect.Success<ReturnType<typeof saidNow>>
 const saidAt = Effect.fnUntraced(function* ({ people: [owner] }: Counter, centerId: CenterId | null, at: string) {
   if (!owner) return yield* Effect.dieMessage("nobody")
   const asked = { at, centerId, page: 1, pageSize: 1000 }
-  const [orders, owed, taken] = yield* Effect.all([
+  const [orders, pulls, owed, taken] = yield* Effect.all([
     ordersAtMoment({ ...asked, statusId: null }),
+    pullsAtMoment(asked),
     owedAtMoment(asked),
     takingsAtMoment({ ...asked, tender: null, way: null }),
   ]).pipe(as(owner))
@@ -207,7 +297,29 @@ const saidAt = Effect.fnUntraced(function* ({ people: [owner] }: Counter, center
   for (const { statusId, orders: so } of orders.statuses)
     assert.strictEqual(told.filter(([, id]) => id === statusId).length, so, `orders in ${statusId}`)
   assert.strictEqual(orders.total, told.length)
+  addsUp(orders)
+  assert.strictEqual(
+    pulls.rows.reduce((sum, { units }) => sum + units, 0),
+    pulls.units,
+  )
+  for (const drawer of taken.drawers) {
+    const {
+      rows: movements,
+      cash,
+      total,
+      person,
+    } = yield* drawerAtMoment({
+      ...{ ...asked, centerId: drawer.centerId, userId: drawer.userId },
+    }).pipe(as(owner))
+    assert.deepStrictEqual([cash, person, total], [drawer.cash, drawer.person, movements.length])
+    assert.strictEqual(
+      movements.reduce((sum, { amount }) => sum + amount, 0),
+      cash,
+    )
+  }
   const said: Said = {
+    about: aboutOf(orders.rows),
+    pulls: pulls.rows.map(({ pullId, centerName, units }) => `${pullId} ${centerName} ${units}`).sort(),
     orders: told,
     open: owed.open,
     unpaid: owed.rows.map(({ orderId, amount, open }) => [Number(orderId), amount, open]),
@@ -261,11 +373,20 @@ export const trade = Effect.fnUntraced(function* (counters: ReadonlyArray<Counte
 /** Acts between two moments. */
 const mostActs = 12
 
-/** Asks for each moment again, at each center and at all: no difference. */
+/** Asks for each moment again, at each center and at all: no difference. It answers with how much of orders was told, and what is not kept. */
 export const asksTrade = Effect.fnUntraced(function* (recorded: ReadonlyArray<Recorded>) {
+  const kept = { told: 0, unsure: 0, unvalued: 0 }
   for (const { counter, at, said } of recorded) {
     const moment = new Date(at).toISOString()
     const again = yield* Effect.forEach(centers, (centerId) => saidAt(counter, centerId, moment))
-    assert.deepStrictEqual(again, said, `client ${counter.client} at ${moment}`)
+    for (const { about } of again)
+      for (const [, , reserved, net] of about) {
+        kept.told++
+        kept.unsure += reserved === null ? 1 : 0
+        kept.unvalued += net === null ? 1 : 0
+      }
+    const known = said.map((one, nth) => ({ ...one, about: asFarAs(one.about, again[nth]?.about ?? []) }))
+    assert.deepStrictEqual(again, known, `client ${counter.client} at ${moment}`)
   }
+  return kept
 })

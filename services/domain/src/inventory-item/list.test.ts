@@ -59,6 +59,28 @@ layer(TestDb, { timeout: 60_000 })("the items of a product", (it) => {
     }),
   )
 
+  it.effect("say whether a radio tag hangs on them, not one that is only planned", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(3)
+      const { sql } = yield* Behind
+      const { inventoryId, itemId } = yield* anItem({ client: 3 })
+      const isTagged = Effect.map(listItems(asked(inventoryId)).pipe(as(staff)), ({ rows }) =>
+        rows.map((row) => row.isTagged),
+      )
+      const paired = (state: string) =>
+        Effect.promise(
+          () => sql`insert into item_tag (client_id, epc, item_id, state, paired_by)
+            values (3, '30340000000000000000AB01', ${itemId}, ${state}, ${staff.userId})
+            on conflict (client_id, epc) do update set state = excluded.state`,
+        )
+      assert.deepStrictEqual(yield* isTagged, [false])
+      yield* paired("planned")
+      assert.deepStrictEqual(yield* isTagged, [false])
+      yield* paired("live")
+      assert.deepStrictEqual(yield* isTagged, [true])
+    }),
+  )
+
   it.effect("in stock are low while their product has fewer of them than its minimum · ITEM-11", () =>
     Effect.gen(function* () {
       const staff = yield* aStaff(3)

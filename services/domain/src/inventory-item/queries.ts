@@ -60,6 +60,7 @@ export const itemPage = (
       p.category_id as "categoryId", coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', i.id, 'inventoryId', p.id, 'itemCount', p.item_count, 'minimumQuantity', p.minimum_quantity, 'statusId', i.status_id, 'statusName', s.name, 'quantity', i.quantity, 'groupCount', i.group_count, 'isInRelocation', i.relocation_id is not null,
+        'isTagged', exists (select from item_tag t where t.client_id = i.client_id and t.item_id = i.id and t.state = 'live'),
         'centerName', c.name, 'barcode', i.barcode, 'sharesBarcode', p.has_same_barcode_for_items, 'expiresOn', i.expires_on,
         'location', coalesce((select string_agg(a.name, ' · ' order by a.depth desc) from above a where a.item_id = i.id), ''),
         'isLow', i.status_id = ${sql.lit(active)} and p.item_count < p.minimum_quantity,

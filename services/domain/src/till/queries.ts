@@ -49,18 +49,27 @@ export const tills = (db: Sql, client: ClientId, asker: Seen) => {
     order by n.name, person, w.user_id`.compile(db)
 }
 
-/** Payments since the client's midnight less refunds, as takings are told (decision 221): a refund counts once it is asked for. */
+/**
+ * Payments since the client's midnight less refunds, as takings are told (decision 221): a refund counts once it is asked for. Beside them
+ * those of the same weekday a week before, up to this time of day on the client's clock.
+ */
 export const takenToday = (db: Sql, client: ClientId, asker: Seen) => {
-  const today = sql`${seen(client, asker)} and at >= (select own_today()::timestamp at time zone time_zone from own_client())`
-  const sum = (filter: RawBuilder<unknown>) => cents(sql`coalesce(sum(amount) ${filter}, 0)`)
-  return sql<{ amount: number; cash: number }>`
-    with taken as (
-      select type, amount from payment where ${today}
-      union all
-      select p.type, -g.amount from (select * from refund where ${today}) g
-        join payment p on p.client_id = g.client_id and p.id = g.payment_id
-    )
-    select ${sum(sql``)} as amount, ${sum(sql`filter (where type = 'Cash')`)} as cash from taken`.compile(db)
+  const clock = (moment: RawBuilder<unknown>) => sql`(select (${moment}) at time zone time_zone from own_client())`
+  const weekBefore = sql`own_today()::timestamp - interval '7 days'`
+  const then = sql`(now() at time zone time_zone) - interval '7 days'`
+  const isThen = sql`${seen(client, asker)} and at >= ${clock(weekBefore)} and at <= ${clock(then)}`
+  const isToday = sql`${seen(client, asker)} and at >= ${clock(sql`own_today()::timestamp`)}`
+  const taken = (when: RawBuilder<unknown>) => sql`
+    select type, amount from payment where ${when}
+    union all
+    select p.type, -g.amount from (select * from refund where ${when}) g
+      join payment p on p.client_id = g.client_id and p.id = g.payment_id`
+  const sum = (of: RawBuilder<unknown>, filter: RawBuilder<unknown> = sql``) =>
+    sql`(select ${cents(sql`coalesce(sum(amount) ${filter}, 0)`)} from ${of})`
+  return sql<{ amount: number; cash: number; weekBefore: number }>`
+    with taken as (${taken(isToday)}), taken_then as (${taken(isThen)})
+    select ${sum(sql`taken`)} as amount, ${sum(sql`taken`, sql`filter (where type = 'Cash')`)} as cash,
+      ${sum(sql`taken_then`)} as "weekBefore"`.compile(db)
 }
 
 /** One row once the cash has moved; none where the center is not the caller's. */

@@ -7,6 +7,7 @@ import type { CountTill } from "@sightline/model/till"
 import { UserId } from "@sightline/model/user"
 import { Effect, Either } from "effect"
 import { aStaff, as, Behind, TestDb } from "../db/test-db"
+import { insightRows } from "../insight/rows"
 import { moneyOfTakings } from "../insight/sales"
 import { addToOrder, setOrderStatus } from "../sales-order/change"
 import { adding, aPricedItem, submitting } from "../sales-order/given"
@@ -50,7 +51,8 @@ layer(TestDb, { timeout: 120_000 })("what was taken today", (it) => {
         const seller = yield* aStaff(20)
         const far = yield* aStaff(20, { roles: ["owner"], centers: 2 })
         const stranger = yield* aStaff(21, { roles: ["owner"] })
-        const of = (staff: Staff) => takings().pipe(as(staff))
+        const of = (staff: Staff) =>
+          Effect.map(takings().pipe(as(staff)), ({ isEverybodys, amount, cash }) => ({ isEverybodys, amount, cash }))
         assert.deepStrictEqual(yield* of(owner), { isEverybodys: true, amount: 0, cash: 0 })
         const order = yield* sold(20).pipe(as(seller))
         yield* sold(20, "CreditCard").pipe(as(seller))
@@ -90,6 +92,55 @@ layer(TestDb, { timeout: 120_000 })("what was taken today", (it) => {
         yield* rows(`update payment set amount = 33000000 where client_id = 20 and type = 'CreditCard'`)
         assert.deepStrictEqual(yield* of(owner), { isEverybodys: true, amount: 6_600_000_000, cash: 0 })
         assert.strictEqual((yield* moneyOfTakings(today).pipe(as(owner))).amount, 6_600_000_000)
+      }),
+  )
+
+  it.effect(
+    "stands beside the same weekday a week before up to this time of day, once there are two weeks to compare",
+    () =>
+      Effect.gen(function* () {
+        const owner = yield* aStaff(22, { roles: ["owner"] })
+        const seller = yield* aStaff(22)
+        // Clocks of Lord Howe go by half an hour: a time of day is the client's, and no number of hours.
+        yield* rows("update client set time_zone = 'Australia/Lord_Howe' where id = 22")
+        const compared = (staff: Staff) =>
+          Effect.map(takings().pipe(as(staff)), ({ amount, weekBefore, units, unitsWeekBefore }) => [
+            ...[amount, weekBefore, units, unitsWeekBefore],
+          ])
+        const then = (zone: string) => `((now() at time zone '${zone}') - interval '7 days') at time zone '${zone}'`
+        const here = then("Australia/Lord_Howe")
+        const moved = (table: string, what: string, to: string) =>
+          rows(`alter table stock_movement disable trigger user; update ${table} set ${to} where client_id = 22 and ${what};
+          alter table stock_movement enable trigger user`)
+        const lastOf = (table: string) =>
+          Effect.map(rows(`select max(id) as id from ${table} where client_id = 22`), ([row]) => row?.id)
+        assert.deepStrictEqual(yield* compared(owner), [0, null, 0, null])
+        // Two units of a week ago: one by this time of day, one an hour later.
+        for (const late of ["0 hours", "1 hour"]) {
+          yield* sold(22).pipe(as(seller))
+          yield* moved("payment", `id = ${yield* lastOf("payment")}`, `at = ${here} + interval '${late}'`)
+          yield* moved("stock_movement", `id = ${yield* lastOf("stock_movement")}`, `at = ${here} + interval '${late}'`)
+        }
+        yield* sold(22).pipe(as(owner))
+        yield* sold(22).pipe(as(seller))
+        assert.deepStrictEqual(yield* compared(owner), [20_000, null, 2, null])
+        // The first record is of two weeks ago.
+        yield* moved("stock_movement", "reason = 'receipt'", "at = now() - interval '20 days'")
+        assert.deepStrictEqual(yield* compared(owner), [20_000, 10_000, 2, 1])
+        assert.deepStrictEqual(yield* compared(seller), [10_000, 10_000, null, null])
+        const far = yield* aStaff(22, { roles: ["owner"], centers: 2 })
+        assert.deepStrictEqual(yield* compared({ ...far, centerIds: far.centerIds.slice(1) }), [0, null, 0, null])
+        const asked = {
+          figure: "sold",
+          brandId: null,
+          vendorId: null,
+          centerId: null,
+          from: null,
+          to: null,
+          page: 1,
+          pageSize: 10,
+        } as const
+        assert.strictEqual((yield* insightRows(asked).pipe(as(owner))).units, 2)
       }),
   )
 })

@@ -21,6 +21,7 @@ import { UserId } from "@sightline/model/user"
 import { Effect, Schema } from "effect"
 import { many, one } from "../db/db"
 import { noteChange } from "../history/note-change"
+import { hasWeekBefore, unitsSoldToday } from "../insight/today"
 import { once } from "../once/once"
 import { closeTill, moveCash, takenToday, tillCount, tillCounts, tills, tryDifference } from "./queries"
 import { asker } from "./seen"
@@ -99,13 +100,22 @@ const differs = Effect.fnUntraced(function* (tryId: number) {
   return yield* new TillDiffers({ difference: row?.difference ?? null })
 })
 
-/** What was taken today, for the home: a seller's own, and everybody's for people who see their tills. */
+/**
+ * What was taken today, for the home: a seller's own, and everybody's for people who see their tills, with the units that were sold. It
+ * stands beside the same weekday a week before up to this time of day, where Insight would compare the two.
+ */
 export const takings = Effect.fn("takings")(function* () {
   const who = yield* asker
   const taken = yield* one(takenToday, who)
   if (!taken) return yield* Effect.dieMessage("a sum has a row")
-  const { amount, cash } = taken
-  return { isEverybodys: who.seesAll, amount, cash: who.seesAll ? cash : null } satisfies Takings
+  const sold = who.seesAll ? yield* unitsSoldToday(who.centerIds) : null
+  const compares = yield* hasWeekBefore
+  const before = (amount: number | undefined) => (compares && amount !== undefined && amount > 0 ? amount : null)
+  const { amount, cash, weekBefore } = taken
+  return {
+    ...{ isEverybodys: who.seesAll, amount, cash: who.seesAll ? cash : null, weekBefore: before(weekBefore) },
+    ...{ units: sold?.units ?? null, unitsWeekBefore: before(sold?.weekBefore) },
+  } satisfies Takings
 })
 
 /** A page of counts, newest first. */

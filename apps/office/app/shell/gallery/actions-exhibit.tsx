@@ -64,6 +64,16 @@ export function ActionsExhibit() {
         <LinkButton href="#actions" tone="quiet">
           Quietly
         </LinkButton>
+        <Tooltip words="Find">
+          <LinkButton
+            href="#actions"
+            tone="plain"
+            size="compact"
+            shape="icon"
+            icon={<Icon name="search" />}
+            aria-label="Find"
+          />
+        </Tooltip>
         <Link href="#actions">a link in a sentence</Link>
       </Specimen>
     </>

@@ -1,0 +1,1 @@
+export { soldCostCsvAt as loader } from "./cost.server"

@@ -1,0 +1,1 @@
+export { soldCostPartAt as loader } from "./cost.server"
