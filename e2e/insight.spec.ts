@@ -1,3 +1,4 @@
+import { centers } from "@sightline/fixtures/records/center"
 import { users } from "@sightline/fixtures/records/user"
 import { expectAccessible, expectSpokenNames } from "./support/axe"
 import { arrange } from "./support/database"
@@ -98,6 +99,38 @@ test("an owner sees what was sold and paid in a year, and opens the papers behin
   await page.getByRole("link", { name: /^Visa, On balance: / }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Payments and refunds" })).toBeVisible()
   await expectAccessible(page, "/insight/takings", [390, 820, 1440])
+})
+
+test("an owner opens the margin of a year and what a drawer holds, by the keyboard alone", async ({ page, caller }) => {
+  const strays = await watchKeyboard(page)
+  await page.goto("/insight/sales?days=365")
+  const margin = page.getByRole("link", { name: /^Margin: \$/ })
+  const sum = (await margin.textContent()) ?? ""
+  await tabTo(page, page.getByRole("link", { name: /^Sold for: \$/ }))
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await expect(margin).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Margin by day and product" })).toBeVisible()
+  await expect(page.getByText(`margin ${sum}.`)).toBeVisible()
+  await expectSpokenNames(page, "/insight/sold")
+  await expectAccessible(page, "/insight/sold", [390, 820, 1440])
+  const product = page.getByRole("table", { name: "Margin by day and product" }).getByRole("link").first()
+  await tabTo(page, product)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices and credit notes" })).toBeVisible()
+  await strays()
+  const put = { centerID: centers.downtown.id, direction: "in", amount: 5, note: "Change" }
+  expect((await caller.post("/api/Till/MoveCash", put)).status).toBe(200)
+  await page.goto("/till")
+  const drawer = page.getByRole("link", { name: new RegExp(`^${users.owner.firstName} .*, expected cash: `) }).first()
+  const cash = (await drawer.textContent()) ?? ""
+  await tabTo(page, drawer)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: /^Cash in the drawer of / })).toBeVisible()
+  await expect(page.getByText(new RegExp(`^\\${cash} in \\d+ movements?, at `))).toBeVisible()
+  await strays()
+  await expectAccessible(page, "/insight/moment/drawer", [390, 820, 1440])
 })
 
 test("an owner sees the stock as it was at a moment, and the items of a product then, by the keyboard alone", async ({

@@ -264,7 +264,7 @@ export const words = {
             ]),
         ...(unvalued === 0
           ? []
-          : [`What ${ordersOf(unvalued)} came to is not kept: units were removed since, and their prices with them.`]),
+          : [`What ${ordersOf(unvalued)} came to is not kept: units were removed or got other prices since.`]),
       ],
     },
     reserved: {
