@@ -101,9 +101,10 @@ async function proved({ cluster, relay, start }: Stage): Promise<ReadonlyArray<P
   await throughput("Warming up", moreBases, shop, warmUp)
   tell(await throughput("2 processes past the pooler, prepared", moreBases, shop, size))
   tell(await throughput("4 processes, two of them past the pooler", [...bases, ...moreBases], shop, size))
-  await Promise.all(more.map((one) => one.stop()))
   tell(await oneWinner(bases, relay, shop))
-  tell(await readAtStandbys(cluster, bases, shop))
+  const [changing, atStandbys] = bases
+  tell(await readAtStandbys(cluster, { changing, atStandbys, atPrimary: more[0].base }, shop))
+  await Promise.all(more.map((one) => one.stop()))
   const watched = await watchedAt(bases, relay, shop)
   endings.push(() => watched.screen.close())
   tell(await live("Live: a screen at the other process", watched, shop))
