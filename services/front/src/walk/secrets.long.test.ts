@@ -61,11 +61,13 @@ const writtenAt: readonly CallKey[] = [
   "insight.costRows" as const,
   "vendorOrder.getDraft" as const,
 ].sort()
+/** What the units of a brand cost that were sold today (decision 239): one alone at the first walk, which tells its price; a sum at each later one. */
+const soldAt: readonly CallKey[] = [...writtenAt, "insight.soldCostRows" as const].sort()
 /** The picker of vendor orders shows prices to an unlocked screen alone (decisions D-33). */
 const openedAt: readonly CallKey[] = [...writtenAt, "vendorOrder.search" as const].sort()
 
 const walkers = [
-  { who: "owner", isUnlocked: false, prices: writtenAt, features: [] },
+  { who: "owner", isUnlocked: false, prices: soldAt, features: [] },
   { who: "owner", isUnlocked: true, prices: openedAt, features: featuresAt },
   { who: "supper", isUnlocked: true, prices: openedAt, features: featuresAt },
   { who: "admin", isUnlocked: false, prices: [], features: [] },
