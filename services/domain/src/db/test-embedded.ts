@@ -13,7 +13,8 @@ afterEach(async () => {
 
 export async function newData(made: () => Promise<string> = preparedData): Promise<string> {
   const data = await made()
-  undo.push(() => rm(data, { recursive: true, force: true }))
+  // The children of a server that was killed may write a moment longer than it lives.
+  undo.push(() => rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
   return data
 }
 
