@@ -2,10 +2,12 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { anItem } from "../inventory-item/given"
 import { setItemStatus } from "../inventory-item/set-status"
+import { installationLane } from "../lane/lane"
 import { LiveHub } from "../live/hub"
 import { listStatuses } from "../status/list"
+import { connectionOptions } from "./connection-url"
 import { Db } from "./db"
-import type { Pooler } from "./pool"
+import { makePool, type Pooler } from "./pool"
 import { isUnavailable } from "./sql-defect"
 import { aStaff, as, Behind, TestDb } from "./test-db"
 import { countStatements } from "./test-statement-proxy"
@@ -35,6 +37,27 @@ layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a pooler in trans
         assert.strictEqual(proxy.prepared() > 0, isKept)
       }),
     )
+})
+
+layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a connection that cannot be opened", (it) => {
+  // What waited behind its first statement would make the driver open it again, and nobody would close that one.
+  it.scoped("is refused before any work begins on it, and leaves its place to the next one", () =>
+    Effect.gen(function* () {
+      const { serviceUrl } = yield* Behind
+      const wire = yield* wireTo(serviceUrl)
+      wire.lose()
+      const pool = makePool(connectionOptions(wire.url), 1)
+      for (const _ of [1, 2, 3]) {
+        const refused = yield* Effect.flip(Effect.tryPromise(() => pool.reserve(installationLane)))
+        assert.include(String(refused.error), "ECONNREFUSED")
+      }
+      yield* Effect.promise(() => wire.mend())
+      const line = yield* Effect.promise(() => pool.reserve(installationLane))
+      assert.deepStrictEqual([...(yield* Effect.promise(() => line.unsafe("select 42 as answer")))], [{ answer: 42 }])
+      line.release()
+      yield* Effect.promise(() => pool.end())
+    }),
+  )
 })
 
 layer(TestDb, { timeout: 60_000, excludeTestServices: true })("a server that has become a standby", (it) => {

@@ -25,6 +25,8 @@ export interface Pool {
 
 interface Held {
   readonly sql: postgres.Sql
+  /** The connection is open. It fails with why it could not be opened. */
+  readonly opened: Promise<unknown>
   lost: boolean
 }
 
@@ -62,13 +64,20 @@ export function makePool(options: ConnectionOptions, size: number, bounds: Bound
     countOpen(change)
   }
 
-  /** The driver would reconnect by itself and stall on unwritten data, so the pool ends it. */
+  /**
+   * The driver would reconnect by itself and stall on unwritten data, so the pool ends it. A connection that could not be opened and has
+   * more than one statement waiting is opened again by the driver although it was ended, and nobody closes that one. So a new one is asked
+   * one thing first, and work begins on it once that is answered.
+   */
   function connect(): Held {
-    const held: Held = { lost: false, sql: postgres({ ...options, ...settings, ...through[way], onclose }) }
+    const sql = postgres({ ...options, ...settings, ...through[way], onclose })
+    const held: Held = { lost: false, sql, opened: sql.unsafe("select 1").execute() }
     function onclose() {
       held.lost = true
       held.sql.end({ timeout: 0 }).catch(() => undefined)
     }
+    // Told to whoever waits for it.
+    held.opened.catch(() => undefined)
     return held
   }
 
@@ -128,7 +137,13 @@ export function makePool(options: ConnectionOptions, size: number, bounds: Bound
 
   return {
     async reserve(lane) {
-      return lineOf(take(lane) ?? (await turn(lane)))
+      const taken = take(lane) ?? (await turn(lane))
+      await taken[0].opened.catch((cause: unknown) => {
+        taken[0].lost = true
+        giveBack(taken)
+        throw cause
+      })
+      return lineOf(taken)
     },
     spare(lane) {
       const taken = take(lane)
