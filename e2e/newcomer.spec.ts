@@ -72,6 +72,13 @@ test("an empty installation gets a client with its look, a field, a center, peop
   await expectAccessible(theirs, "/installation/clients", [390, 820, 1440])
   await theirs.goto("/installation/health")
   await expectAccessible(theirs, "/installation/health", [390, 820, 1440])
+  await theirs.getByRole("link", { name: "Shared lists" }).click()
+  await theirs.getByRole("link", { name: "Statuses" }).click()
+  await theirs.getByRole("button", { name: "Add a status of items" }).click()
+  await theirs.keyboard.type("On loan")
+  await theirs.keyboard.press("Enter")
+  await expect(theirs.getByRole("row", { name: /^On loan Items/ })).toBeVisible()
+  await expectAccessible(theirs, "/installation/tables", [390, 820, 1440])
 
   const page = await (await context()).newPage()
   const told = page.getByRole("region", { name: "Notifications" })

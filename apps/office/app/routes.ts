@@ -209,6 +209,8 @@ export default [
   { path: "/installation", file: "operator/sign-in.route.tsx" },
   { path: "/installation/clients", file: "operator/clients.route.tsx" },
   { path: "/installation/health", file: "operator/health.route.tsx" },
+  { path: "/installation/tables", file: "operator/base.route.tsx" },
+  { path: "/installation/tables/change", file: "operator/base-change.route.ts" },
   { path: "/installation/clients/change", file: "operator/client-change.route.ts" },
   { path: "/label", file: "print-job/label.route.tsx" },
   { path: "/labels", file: "page/labels.route.tsx" },

@@ -19,6 +19,7 @@ import {
 } from "@sightline/model/operator"
 import { ShortName } from "@sightline/model/short-name"
 import { Schema } from "effect"
+import { addBaseRow, baseRows, removeBaseRow, renameBaseRow } from "./base-table"
 import { Call } from "./call"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
@@ -66,7 +67,10 @@ const typedCode = { ...named, code: wire("clientCode", wireText(40)) }
 
 /** The clients of an installation, in the hands of its operators. The token is the proof, as with a refresh token. */
 export class OperatorGroup extends HttpApiGroup.make("operator")
-  .annotate(OpenApi.Description, "Clients of the installation: opened, changed and closed by operators.")
+  .annotate(
+    OpenApi.Description,
+    "Operators open, change and close the clients of the installation, and keep the lists that all clients share.",
+  )
   .add(
     Call.post("signIn", "/api/Operator/SignIn", {
       who: "visitor",
@@ -204,4 +208,8 @@ export class OperatorGroup extends HttpApiGroup.make("operator")
       .setPayload(Schema.Struct(named))
       .addSuccess(answer(Succeeded))
       .addError(wired(ErasureWithdrawRefused)),
-  ) {}
+  )
+  .add(baseRows)
+  .add(addBaseRow)
+  .add(renameBaseRow)
+  .add(removeBaseRow) {}

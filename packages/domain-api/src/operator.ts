@@ -1,4 +1,13 @@
 import { Rpc, RpcGroup } from "@effect/rpc"
+import {
+  BaseAddRefused,
+  BasePage,
+  BaseRemoveRefused,
+  BaseRenameRefused,
+  BaseSearch,
+  BaseTable,
+  NewBaseRow,
+} from "@sightline/model/base-table"
 import { ClientId } from "@sightline/model/client"
 import {
   ClientCloseRefused,
@@ -21,7 +30,7 @@ import { Schema } from "effect"
 
 const shown = { token: Schema.Redacted(Schema.String) }
 
-/** What operators do with the clients of an installation. Their token is the proof, and no client is theirs. */
+/** What operators do with the clients of an installation, and with the lists that all of them share. Their token is the proof, and no client is theirs. */
 export const OperatorRpcs = RpcGroup.make(
   Rpc.make("signIn", {
     payload: {
@@ -50,4 +59,18 @@ export const OperatorRpcs = RpcGroup.make(
   Rpc.make("askErasure", { payload: { ...shown, id: ClientId, code: Schema.String }, error: ErasureAskRefused }),
   Rpc.make("agreeErasure", { payload: { ...shown, id: ClientId, code: Schema.String }, error: ErasureAgreeRefused }),
   Rpc.make("withdrawErasure", { payload: { ...shown, id: ClientId }, error: ErasureWithdrawRefused }),
+  Rpc.make("baseRows", { payload: { ...shown, ...BaseSearch.fields }, success: BasePage, error: OperatorSignedOut }),
+  Rpc.make("addBaseRow", {
+    payload: { ...shown, ...NewBaseRow.fields },
+    success: Schema.Struct({ id: Schema.Int }),
+    error: BaseAddRefused,
+  }),
+  Rpc.make("renameBaseRow", {
+    payload: { ...shown, table: BaseTable, id: Schema.Int, was: Schema.String, name: Schema.String },
+    error: BaseRenameRefused,
+  }),
+  Rpc.make("removeBaseRow", {
+    payload: { ...shown, table: BaseTable, id: Schema.Int },
+    error: BaseRemoveRefused,
+  }),
 ).prefix("operator.")

@@ -12,3 +12,6 @@ export const section = style({ display: "grid", gap: theme.space.medium, minWidt
 export const heading = style({ margin: 0, fontSize: theme.size.title })
 /** Sentences with paths in them: they take the room that there is, and break anywhere rather than leave it. */
 export const said = style({ display: "block", minWidth: "18rem", maxWidth: "60rem", overflowWrap: "anywhere" })
+export const path = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: theme.space.small })
+export const search = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: theme.space.small })
+export const searchField = style({ flex: "1 1 18rem", maxWidth: "32rem" })

@@ -17,4 +17,12 @@ export const playedOperators = (note: (operation: string, payload: unknown) => E
     "operator.askErasure": (payload) => note("askErasure", payload),
     "operator.agreeErasure": (payload) => note("agreeErasure", payload),
     "operator.withdrawErasure": (payload) => note("withdrawErasure", payload),
+    "operator.baseRows": (payload) =>
+      Effect.as(note("readBaseTable", payload), {
+        ...{ rows: [], page: payload.page, pageSize: payload.pageSize, total: 0 },
+        ...{ inside: null, changes: [] },
+      }),
+    "operator.addBaseRow": (payload) => Effect.as(note("addToBaseTable", payload), { id: 1001 }),
+    "operator.renameBaseRow": (payload) => note("renameInBaseTable", payload),
+    "operator.removeBaseRow": (payload) => note("removeFromBaseTable", payload),
   })

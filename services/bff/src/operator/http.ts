@@ -1,6 +1,6 @@
 import { HttpApiBuilder } from "@effect/platform"
 import { BffApi } from "@sightline/bff-api/bff-api"
-import { succeeded } from "@sightline/bff-api/wire"
+import { paged, succeeded } from "@sightline/bff-api/wire"
 import { Effect, Redacted } from "effect"
 import { Asked } from "../asked"
 import { ask, Domain } from "../domain"
@@ -53,6 +53,18 @@ export const OperatorHttp = HttpApiBuilder.group(BffApi, "operator", (handlers) 
       )
       .handle("withdrawErasure", ({ payload: { token, id } }) =>
         Effect.as(ask(operator.withdrawErasure({ token: Redacted.make(token), id })), succeeded),
+      )
+      .handle("baseRows", ({ payload: { token, table, within = 0, words = "", ...asked } }) =>
+        ask(operator.baseRows({ token: Redacted.make(token), table, within, words, ...paged(asked, 50) })),
+      )
+      .handle("addBaseRow", ({ payload: { token, within = 0, code = "", ...row } }) =>
+        ask(operator.addBaseRow({ token: Redacted.make(token), within, code, ...row })),
+      )
+      .handle("renameBaseRow", ({ payload: { token, ...row } }) =>
+        Effect.as(ask(operator.renameBaseRow({ token: Redacted.make(token), ...row })), succeeded),
+      )
+      .handle("removeBaseRow", ({ payload: { token, ...row } }) =>
+        Effect.as(ask(operator.removeBaseRow({ token: Redacted.make(token), ...row })), succeeded),
       ),
   ),
 )

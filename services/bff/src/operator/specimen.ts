@@ -2,6 +2,8 @@ import { nobody, type SpecimensOf } from "../specimen"
 
 const token = "a token of nobody"
 const named = { token, clientId: nobody }
+const inCountries = { token, tableName: "country" }
+const country = { ...inCountries, objectId: 39 }
 const described = { clientName: "Ours", group: "Simple", timeZone: "America/Edmonton" }
 
 export const operatorSpecimens: SpecimensOf<"operator"> = {
@@ -64,4 +66,23 @@ export const operatorSpecimens: SpecimensOf<"operator"> = {
     acts: "elsewhere",
   },
   withdrawErasure: { right: named, plain: { body: named }, naming: () => [], acts: "elsewhere" },
+  baseRows: {
+    right: { ...inCountries, within: 39, words: "a", pageIndex: 1, pageSize: 10 },
+    plain: { body: inCountries },
+    naming: () => [],
+    acts: "reads",
+  },
+  addBaseRow: {
+    right: { ...inCountries, within: 39, name: "Sealand", code: "XS" },
+    plain: { body: { ...inCountries, name: "Sealand", code: "XS" } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
+  renameBaseRow: {
+    right: { ...country, was: "Canada", name: "Kanada" },
+    plain: { body: { ...country, was: "Canada", name: "Kanada" } },
+    naming: () => [],
+    acts: "elsewhere",
+  },
+  removeBaseRow: { right: country, plain: { body: country }, naming: () => [], acts: "elsewhere" },
 }

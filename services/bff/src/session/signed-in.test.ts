@@ -52,7 +52,7 @@ const openCalls = [
   "POST /api/Catalogue/SearchDynamic",
   "POST /api/Channel/ReceiveEvent",
   // An operator is nobody at any client: these prove themselves by a token of their own (decision 127).
-  ...["GetClients", "GetErasures", "GetHealth", "OpenClient", "SignIn", "SignOut"].map(
+  ...["AddBaseRow", "GetBaseRows", "GetClients", "GetErasures", "GetHealth", "OpenClient", "SignIn", "SignOut"].map(
     (verb) => `POST /api/Operator/${verb}`,
   ),
   "POST /api/Payment/ReceiveEvent",
@@ -64,9 +64,8 @@ const openCalls = [
   "POST /api/Station/PinSignIn",
   "POST /api/contacts/AddContact",
   "PUT /api/Catalogue/SearchInventories",
-  ...["AgreeToErasure", "AskForErasure", "ChangeClient", "CloseClient", "TakeErasureBack"].map(
-    (verb) => `PUT /api/Operator/${verb}`,
-  ),
+  ...["AgreeToErasure", "AskForErasure", "ChangeClient", "CloseClient"].map((verb) => `PUT /api/Operator/${verb}`),
+  ...["RemoveBaseRow", "RenameBaseRow", "TakeErasureBack"].map((verb) => `PUT /api/Operator/${verb}`),
 ]
 
 describe("a call that needs a session", () => {

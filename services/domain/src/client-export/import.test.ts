@@ -198,6 +198,23 @@ describe("an import of a client", () => {
       }).pipe(Effect.provide(TestDb)),
   )
 
+  it.scoped("brings names that operators gave to an installation without other clients, and nowhere else", () =>
+    Effect.gen(function* () {
+      const content = yield* contentOf(ofSmall())
+      const [sold] = yield* behind("select to_jsonb(s)::text as name from status s where id = 30")
+      const renamed = String(sold?.name).replace('"Sold"', '"Sold out"')
+      const lines = String(content.get("tables/status.ndjson"))
+      const file = join(folder, "renamed.tar.gz")
+      yield* written(file, withSums(new Map(content).set("tables/status.ndjson", Buffer.from(`${lines}${renamed}\n`))))
+      yield* behind(`insert into client (id, code, name) overriding system value values (44, 'other', 'Other')`)
+      assert.include(yield* refusalOf(file), "Rows of status differ")
+      assert.deepStrictEqual(yield* behind("select name from status where id = 30"), [{ name: "Sold" }])
+      yield* behind("delete from client")
+      yield* importing(file)
+      assert.deepStrictEqual(yield* behind("select name from status where id = 30"), [{ name: "Sold out" }])
+    }).pipe(Effect.provide(TestDb)),
+  )
+
   it.scoped("killed while the rows come in, leaves neither a row nor a file, and comes in when it is run again", () =>
     Effect.gen(function* () {
       const before = yield* state

@@ -1,3 +1,5 @@
+import { BaseTable } from "@sightline/model/base-table"
+import { Schema } from "effect"
 import type { ISql } from "postgres"
 import { overOneConnection } from "../db/one-connection"
 import { inOneTransaction } from "../db/one-transaction"
@@ -26,6 +28,7 @@ import {
   placesRead,
   quietTriggers,
   tablesInOrder,
+  takeNames,
   taken,
   unfillable,
   unlikeColumns,
@@ -93,7 +96,7 @@ async function bringIn(
   const own = tables.get("client")
   if (own) await told("client", insertRows(tx, own, []))
   await told("user", insertPeople(tx))
-  await bringShared(tx, tables, shared)
+  await bringShared(tx, client, tables, shared)
   for await (const at of writeFiles({ file, client, store, sums: files })) written.push(at)
   await bringRows(tx, tables, whole)
   await makeTerms(tx, client)
@@ -161,6 +164,7 @@ async function refuseUnlike(
 /** Rows that all clients share are the same here, or come along. */
 async function bringShared(
   tx: ISql,
+  client: number,
   tables: ReadonlyMap<string, ImportTable>,
   shared: ReadonlyArray<SharedTable>,
 ): Promise<void> {
@@ -168,6 +172,7 @@ async function bringShared(
     const table = tables.get(each.name)
     if (!table) continue
     await told(each.name, insertShared(tx, table))
+    if (isBaseTable(each.name)) await told(each.name, takeNames(tx, client, each.name))
     refuseAny(
       await unlikeShared(tx, each),
       ({ archive, here }) => `${archive} in the archive, ${here ?? "another number or name"} here`,
@@ -201,6 +206,8 @@ async function bringRows(
   }
   await wakeTriggers(tx, quiet)
 }
+
+const isBaseTable = Schema.is(BaseTable)
 
 const refuse = (words: string): never => {
   throw new ClientImportRefused(words)

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto"
+import type { BaseTable } from "@sightline/model/base-table"
 import type { ISql } from "postgres"
 import type { SharedTable } from "./queries-whole"
 
@@ -137,6 +138,12 @@ export const actFor = (tx: ISql, client: number) => tx`select set_config('app.cl
 export const insertShared = (tx: ISql, table: ImportTable) => tx`
   insert into ${tx(table.name)} (${tx([...table.written])}) overriding system value
   select ${tx([...table.written])} from ${readRows(tx, table.name)} order by id on conflict do nothing`
+
+/** Names that operators may give are the archive's, as long as they are nobody else's: on an installation without other clients. */
+export const takeNames = (tx: ISql, client: number, name: BaseTable) => tx`
+  update ${tx(name)} s set name = l.line ->> 'name'
+  from client_import_line l join base_rows(${name}) r on r.id = (l.line ->> 'id')::int and r.may_rename
+  where l.place = ${name} and s.id = r.id and s.name <> l.line ->> 'name' and not exists (select from client where id <> ${client})`
 
 export const unlikeShared = (tx: ISql, { name }: SharedTable) =>
   tx<{ archive: string; here: string | null }[]>`

@@ -3,6 +3,7 @@
  * are protected in them, although some name a client.
  */
 export const installationTables: ReadonlyArray<string> = [
+  "base_change",
   "client",
   "client_closing",
   "client_erasure",

@@ -1,3 +1,4 @@
+import { countryCode } from "@sightline/model/base-table"
 import { FieldsRefused } from "@sightline/model/category-option"
 import { OptionTaken } from "@sightline/model/category-option-change"
 import { valueTypes } from "@sightline/model/value-type"
@@ -51,8 +52,8 @@ const countries = base({
     Effect.gen(function* () {
       const name = text(values, "Name").trim()
       const code = text(values, "Code").toUpperCase()
-      if (!/^[A-Z]{2}$/.test(code))
-        return yield* new FieldsRefused({ errors: { Code: ["Code must be two letters, such as CA"] } })
+      if (!countryCode.pattern.test(code))
+        return yield* new FieldsRefused({ errors: { Code: [countryCode.problem] } })
       const row = unlessThere(one(insertCountry, name, code), "country_name", () => new OptionTaken())
       yield* added(
         "Country",

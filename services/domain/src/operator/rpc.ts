@@ -1,5 +1,6 @@
 import { OperatorRpcs } from "@sightline/domain-api/operator"
 import { Redacted } from "effect"
+import { addToBaseTable, readBaseTable, removeFromBaseTable, renameInBaseTable } from "./base-tables"
 import { changeClientFor, closeClientFor, listClients, openClientFor } from "./clients"
 import { agreeToErasure, askForErasure, listErasures, takeErasureBack } from "./erasure"
 import { lookAtInstallation } from "./installation"
@@ -18,4 +19,8 @@ export const OperatorHandlers = OperatorRpcs.toLayer({
   "operator.askErasure": ({ token, id, code }) => askForErasure(Redacted.value(token), id, code),
   "operator.agreeErasure": ({ token, id, code }) => agreeToErasure(Redacted.value(token), id, code),
   "operator.withdrawErasure": ({ token, id }) => takeErasureBack(Redacted.value(token), id),
+  "operator.baseRows": ({ token, ...search }) => readBaseTable(Redacted.value(token), search),
+  "operator.addBaseRow": ({ token, ...row }) => addToBaseTable(Redacted.value(token), row),
+  "operator.renameBaseRow": ({ token, ...row }) => renameInBaseTable(Redacted.value(token), row),
+  "operator.removeBaseRow": ({ token, table, id }) => removeFromBaseTable(Redacted.value(token), table, id),
 })

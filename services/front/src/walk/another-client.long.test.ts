@@ -45,6 +45,10 @@ const bearers: ReadonlyArray<CallKey> = [
   "operator.askErasure",
   "operator.agreeErasure",
   "operator.withdrawErasure",
+  "operator.baseRows",
+  "operator.addBaseRow",
+  "operator.renameBaseRow",
+  "operator.removeBaseRow",
   "account.forgotPassword",
   "account.resetPassword",
 ]
