@@ -60,6 +60,10 @@ export const waitingLines = (waiting: InsightWaiting) =>
       ...{ count: waiting.channelsOff, href: "/e-commerce-sync" },
       words: ["channel that does not answer", "channels that do not answer"],
     },
+    {
+      ...{ count: waiting.deliveries, href: "/vendors-manager/Order?status=expected" },
+      words: ["vendor order that is still to come", "vendor orders that are still to come"],
+    },
   ].flatMap(({ count, words: [one = "", several = ""], href }) =>
     count === 0 ? [] : [{ text: counted(count, one, several), href }],
   )

@@ -46,6 +46,8 @@ export const InsightWaiting = Schema.Struct({
   printersOff: Schema.Int,
   /** Channels, of all centers, that want to be connected again or whose readings fail. */
   channelsOff: Schema.Int,
+  /** Vendor orders, for all centers, of which units are still to come. */
+  deliveries: Schema.Int,
 })
 export type InsightWaiting = typeof InsightWaiting.Type
 

@@ -90,6 +90,7 @@ it("each figure has its sentence, its chart with a mark for each row of its tabl
   expect(link("2 alarms of doors")).toBe("/tags/door")
   expect(link("1 printer that does not work")).toBe("/admin/printers")
   expect(link("1 channel that does not answer")).toBe("/e-commerce-sync")
+  expect(link("2 vendor orders that are still to come")).toBe("/vendors-manager/Order?status=expected")
   const chart = within(main.getByRole("figure", { name: "What came and went" }))
   // The figure is drawn twice, for a narrow window and a wide one.
   const marks = new Set(chart.getAllByRole("link", { name: /sold,/ }).map((mark) => mark.getAttribute("href")))

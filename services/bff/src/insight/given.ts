@@ -14,7 +14,10 @@ const insight: Insight = {
   dead: { units: 0, products: 0, list: 0, brands: [] },
   days: [{ day: "2026-11-24", kind: "sold", units: 1 }],
   reorder: { products: 0, vendors: [] },
-  waiting: { pulls: 0, stationEntries: 0, unknownCodes: 0, prints: 0, doorAlarms: 0, printersOff: 0, channelsOff: 0 },
+  waiting: {
+    ...{ pulls: 0, stationEntries: 0, unknownCodes: 0, prints: 0, doorAlarms: 0, printersOff: 0, channelsOff: 0 },
+    deliveries: 0,
+  },
   stations: [],
 }
 const ofOrders = { units: 2, reserved: 2, unsure: 0, net: 12345, unvalued: 0 }

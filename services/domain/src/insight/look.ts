@@ -7,6 +7,7 @@ import { many, one } from "../db/db"
 import { countOff } from "../health/off"
 import { suggestedVendors } from "../suggestion/list"
 import { listUnknownCodes } from "../unknown-code/tray"
+import { listVendorOrders } from "../vendor-order/read"
 import { centersNamed, deadStock, movementDays, standing, stations, stock, waiting } from "./queries"
 
 /** The caller's centers, or the one that is asked for, which is one of them. */
@@ -33,6 +34,7 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
       waiting: one(waiting, centers),
       off: countOff(centers),
       codes: listUnknownCodes({ isAside: false, page: 1, pageSize: 1 }),
+      coming: listVendorOrders({ statusId: null, isArriving: true, vendorIds: [], page: 1, pageSize: 1 }),
       stations: many(stations, centers),
     },
     { concurrency: 4 },
@@ -59,6 +61,7 @@ export const lookAtInsight = Effect.fn("lookAtInsight")(function* ({ centerId, d
         printersOff: found.off.printers,
         channelsOff: found.off.channels,
         unknownCodes: found.codes.total,
+        deliveries: found.coming.total,
       },
       stations: found.stations,
     }),

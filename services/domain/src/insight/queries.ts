@@ -71,7 +71,7 @@ export const movementDays = (db: Sql, client: ClientId, centers: Centers, days: 
 
 /** What waits for a decision at these centers. */
 export const waiting = (db: Sql, client: ClientId, centers: Centers) =>
-  sql<Omit<InsightWaiting, "unknownCodes" | "printersOff" | "channelsOff">>`
+  sql<Omit<InsightWaiting, "unknownCodes" | "printersOff" | "channelsOff" | "deliveries">>`
     select
       (select count(distinct a.id)::int from adjustment_used a
         join adjustment_used_item u on u.client_id = a.client_id and u.adjustment_used_id = a.id

@@ -4,6 +4,7 @@ import { VendorOrderId } from "@sightline/model/vendor-order"
 import { vendorOrderStatuses } from "@sightline/model/vendor-order-rules"
 import { Effect, Either } from "effect"
 import { aStaff, as, TestDb } from "../db/test-db"
+import { lookAtInsight } from "../insight/look"
 import { listStatuses } from "../status/list"
 import { recount } from "../stock-movement/recount"
 import { setVendorOrderStatus } from "./change-status"
@@ -227,6 +228,9 @@ layer(TestDb, { timeout: 120_000 })("vendor orders", (it) => {
         from vendor_order o join vendor_order_line l on l.client_id = o.client_id and l.vendor_order_id = o.id
         where o.client_id = 7 and o.status_id in (91, 94, 95) and l.quantity - l.received - l.closed > 0`)
       assert.deepStrictEqual([expected.total, expected.rows.map(({ open }) => open > 0)], [waits?.total, [true]])
+      // An owner's page says the same number, whatever the center.
+      const seen = yield* lookAtInsight({ centerId: null, days: 30 }).pipe(as({ ...owner, centerIds: [] }))
+      assert.strictEqual(seen.waiting.deliveries, expected.total)
       yield* rows("update vendor_order_line set received = quantity where client_id = 7")
       assert.strictEqual((yield* listVendorOrders({ ...everything, isArriving: true }).pipe(as(owner))).total, 0)
       yield* rows(
