@@ -19,7 +19,9 @@ export default function Door() {
   const { entries, door, remark } = useStation()
   const { clock } = useClock()
   const alarms = alarmsShown(entries)
-  const waiting = entries.filter((entry) => isPassage(entry.task) && isWaiting(entry)).length
+  const waiting = entries.filter((entry) => isPassage(entry.task) && isWaiting(entry))
+  // What the notice calls kept is on the disk: whoever closes the page then finds it again.
+  const kept = waiting.filter(({ id }) => door.isKept(id)).length
   const part = useRef<HTMLDivElement>(null)
   const first = alarms[0]?.itemId
   const before = useRef(first)
@@ -48,15 +50,15 @@ export default function Door() {
             </span>
             <div className={look.words}>
               <p className={look.text}>{words.quiet}</p>
-              <p>{waiting > 0 ? words.notJudged : words.quietHelp}</p>
+              <p>{waiting.length > 0 ? words.notJudged : words.quietHelp}</p>
             </div>
           </div>
         </section>
       )}
       <div role="status" className={look.parts}>
-        {waiting > 0 && (
+        {kept > 0 && (
           <Notice tone="info">
-            {words.waiting(waiting)} {words.waitingHelp}
+            {words.waiting(kept)} {words.waitingHelp}
           </Notice>
         )}
         {remark && <Notice tone={remark.tone}>{remark.text}</Notice>}

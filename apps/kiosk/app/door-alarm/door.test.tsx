@@ -8,7 +8,7 @@ import { InventoryItemId } from "@sightline/model/inventory-item"
 import type { EntryOutcome, SentTask } from "@sightline/model/station-entry"
 import { Unavailable } from "@sightline/model/unavailable"
 import { type Entry, newEntry } from "@sightline/screens/task/entry.ts"
-import { expect, it } from "vitest"
+import { expect, it, onTestFinished, vi } from "vitest"
 import { alarmsShown } from "../shell/door-alarms"
 import { doorWords as words } from "../shell/door-words"
 import { openStationQueue } from "../shell/station-queue"
@@ -119,6 +119,28 @@ it("what may not leave is shown and spoken once, however often its tag is heard,
   await page.findByText(words.quiet)
   await expect.poll(() => document.activeElement?.tagName).toBe("H1")
   expect(await openStationQueue().store.load()).toEqual([])
+})
+
+it("a passage is called kept once the store has it, and not before", async () => {
+  const { page } = await atDoor()
+  const { queue, store } = openStationQueue()
+  queue.lose()
+  played.ownStation.apply(new Unavailable())
+  const { add } = store
+  let write = () => {}
+  const mayWrite = new Promise<void>((resolve) => {
+    write = resolve
+  })
+  const slow = vi
+    .spyOn(store, "add")
+    .mockImplementationOnce((entry, instead) => mayWrite.then(() => add(entry, instead)))
+  onTestFinished(() => slow.mockRestore())
+  scan(tag(4), 5)
+  await page.findByText(words.notJudged)
+  expect(page.queryByText(new RegExp(words.waiting(1)))).toBeNull()
+  write()
+  await page.findByText(new RegExp(words.waiting(1)))
+  expect((await store.load()).map(({ task }) => task.code)).toEqual([tag(4)])
 })
 
 it("an alarm that nobody has seen outlives the page", async () => {

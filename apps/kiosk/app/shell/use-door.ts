@@ -52,7 +52,8 @@ export function useDoor(queue: ScanQueue | undefined) {
     },
     [hear, see, queue],
   )
-  return useMemo(() => ({ isWatching, lastAt, hear, see, read }), [isWatching, lastAt, hear, see, read])
+  const isKept = useCallback((id: string) => queue?.isWritten(id) ?? false, [queue])
+  return useMemo(() => ({ isWatching, lastAt, hear, see, read, isKept }), [isWatching, lastAt, hear, see, read, isKept])
 }
 
 export type DoorState = ReturnType<typeof useDoor>

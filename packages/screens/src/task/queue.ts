@@ -302,6 +302,8 @@ export function makeScanQueue({ store, send, newId, by, turn, publish, batch = 1
     /** Somebody has seen these. */
     forget,
     current: (): readonly Entry[] => entries,
+    /** Whether the store has it as it was read here: until then it is shown, and nobody may say that it is kept. */
+    isWritten: (id: string): boolean => !unwritten.has(id),
     sending: (): readonly string[] => sending,
     reach: (): Reach => reach,
     subscribe: (onChange: () => void): (() => void) => listen({ onChange }),
