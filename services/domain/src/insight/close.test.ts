@@ -16,7 +16,7 @@ import { aStaff, as, Behind, TestDb } from "../db/test-db"
 import { anItem } from "../inventory-item/given"
 import { recount } from "../stock-movement/recount"
 import { aProduct } from "../vendor-order/given"
-import { begin, closeInsight } from "./close"
+import { begin, closeInsight, countDays } from "./close"
 import { costOfInsight, soldCostRowsOfInsight } from "./cost"
 import { aLedger, closing, every, naively, rows, summedLongAgo } from "./given"
 import { lookAtInsight } from "./look"
@@ -34,7 +34,9 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
     "with the ledger since they say what the ledger says, and each figure is the sum of its rows: %s",
     (zone) =>
       Effect.gen(function* () {
-        yield* rows("truncate movement_day, product_day, product_period, person_day, product_pulse, insight_closed")
+        yield* rows(
+          "truncate movement_day, movement_count_day, product_day, product_period, person_day, product_pulse, insight_closed",
+        )
         const staff = yield* aStaff(client, { roles: ["owner"], centers: 2 })
         yield* rows(`update client set time_zone = '${zone}' where id = ${client}`)
         const products = []
@@ -67,6 +69,8 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
           const end = new Date(start + round * 12 * 4 * 24 * hour)
           yield* closing(client, end, true)
           if (round !== 3) yield* closing(client, end, false)
+          // Movements are counted after they are summed up, a few at a time, or not yet.
+          if (round % 3 !== 1) yield* countDays(ClientId.make(client), 5)
           if (round % 2 === 0) yield* summedLongAgo(client)
           for (const centerId of [null, CenterId.make(1), CenterId.make(2)]) {
             const seen = yield* lookAtInsight({ centerId, days }).pipe(as(staff))
@@ -75,15 +79,15 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
               seen.days.map(({ day, kind, units }) => [`${day} ${kind}`, units]),
               naively(ledger.told, zone, centers),
             )
-            const opened = (figure: (typeof insightFigures)[number]) =>
+            const opened = (figure: (typeof insightFigures)[number], page = 1, pageSize = 1000) =>
               insightRows({
                 ...every,
                 figure,
                 centerId,
                 from: seen.since,
                 to: seen.today,
-                page: 1,
-                pageSize: 1000,
+                page,
+                pageSize,
               }).pipe(as(staff))
             const figures = new Map<string, number>()
             for (const { kind, units } of seen.days) figures.set(kind, (figures.get(kind) ?? 0) + units)
@@ -110,6 +114,15 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
                 units,
               )
               assert.strictEqual(found.length, total)
+              // Each page reads the days that it shows.
+              const paged = []
+              for (let page = 1; (page - 1) * 7 < total; page++) paged.push(...(yield* opened(figure, page, 7)).rows)
+              assert.deepStrictEqual(paged, found, figure)
+              assert.deepStrictEqual(yield* opened(figure, 99, 7), {
+                ...(yield* opened(figure, 1, 7)),
+                rows: [],
+                page: 99,
+              })
             }
             const { sold } = yield* costOfInsight({ centerId, days }).pipe(as(staff))
             const behind = yield* soldCostRowsOfInsight({
@@ -170,6 +183,10 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
       yield* rows(`update movement_day set units = units + 1 where client_id = 4 and kind = 'received'`)
       const [wrong] = (yield* recount().pipe(as(staff))).orders
       assert.match(wrong?.what ?? "", /^movement_day .* received$/)
+      yield* rows(`update movement_day set units = units - 1 where client_id = 4 and kind = 'received'`)
+      yield* rows(`update movement_count_day set movements = movements + 1 where client_id = 4 and kind = 'received'`)
+      const [miscounted] = (yield* recount().pipe(as(staff))).orders
+      assert.match(miscounted?.what ?? "", /^movement_count_day .* at center 1 received$/)
     }).pipe(Effect.withRandom(Random.make("contradicted"))),
   )
 
@@ -276,6 +293,53 @@ layer(TestDb, { timeout: 60_000 })("closed days", (it) => {
         ...[startOf(2), startOf(2), startOf(2), startOf(3), startOf(3)],
       ])
       assert.strictEqual(yield* endOf(100, 4), startOf(5))
+    }),
+  )
+
+  it.effect("count a movement as long as something of it is left, however many are of one moment", () =>
+    Effect.gen(function* () {
+      const staff = yield* aStaff(9, { roles: ["owner"] })
+      const product = yield* aProduct({ client: 9 })
+      const sold = Effect.map(
+        insightRows({
+          ...every,
+          figure: "sold",
+          centerId: null,
+          from: "2026-01-01",
+          to: null,
+          page: 1,
+          pageSize: 10,
+        }).pipe(as(staff)),
+        ({ rows: found, total, units }) => [found.length, total, units],
+      )
+      const at = (days: number) => `date_trunc('day', now()) - interval '${days} days'`
+      yield* rows(`
+        with i as (insert into inventory_item (client_id, inventory_id, status_id, quantity, center_id)
+          select 9, ${product}, 30, 3, 1 from generate_series(1, 8) returning id)
+        insert into stock_movement (client_id, at, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity, reason)
+        select 9, ${at(9)}, ${product}, 1, id, 5, id, 30, 3, 'sale' from i`)
+      assert.deepStrictEqual(yield* sold, [8, 8, 24])
+      yield* closeInsight({ client: 9 })
+      yield* rows("update insight_closed set counted_until = '-infinity' where client_id = 9")
+      yield* rows("delete from movement_count_day where client_id = 9")
+      yield* countDays(ClientId.make(9), 5)
+      assert.deepStrictEqual(yield* sold, [8, 8, 24])
+      // Of one all is taken back, of another one a part.
+      const takeBack = (nth: number, units: number, when: string) =>
+        rows(`insert into stock_movement (client_id, at, inventory_id, center_id, from_item_id, from_status_id, to_item_id, to_status_id, quantity,
+            reason, reverses_id)
+          select client_id, ${when}, inventory_id, center_id, to_item_id, 30, to_item_id, 5, ${units}, 'reversal', id from stock_movement
+          where client_id = 9 and reason = 'sale' order by id offset ${nth} limit 1`)
+      yield* takeBack(0, 3, at(5))
+      yield* takeBack(1, 2, at(5))
+      yield* rows(
+        "update insight_closed set until = until - interval '6 days', counted_until = counted_until - interval '6 days' where client_id = 9",
+      )
+      assert.deepStrictEqual(yield* sold, [7, 7, 19])
+      yield* closeInsight({ client: 9 })
+      yield* takeBack(2, 1, "now()")
+      assert.deepStrictEqual(yield* sold, [7, 7, 18])
+      assert.deepStrictEqual((yield* recount().pipe(as(staff))).orders, [])
     }),
   )
 })

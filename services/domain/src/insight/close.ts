@@ -4,11 +4,14 @@ import { inWorkerTransaction, many, one, patiently } from "../db/db"
 import {
   beginClose,
   closeDays,
+  countMovements,
   endClose,
+  forgetCounts,
   forgetDays,
   forgetPeople,
   forgetProducts,
   forgetPulse,
+  nextCounted,
   nextEnd,
 } from "./queries-close"
 import { closeSales, forgetSales, nextSalesEnd } from "./queries-close-sales"
@@ -31,6 +34,7 @@ export const closeInsight = Effect.fn("closeInsight")(function* (payload: unknow
   yield* sumUpSales(client, papers)
   const next = patiently(inWorkerTransaction(client, closeSome))
   yield* Effect.repeat(next, { while: (isMore) => isMore })
+  yield* countDays(client, slice.movements)
   yield* movePeriodsOn(client, unitsOfPeriods)
   yield* keepStock(client, leastKept)
 })
@@ -75,6 +79,7 @@ export const begin = Effect.gen(function* () {
   if (begun?.isNew)
     yield* Effect.all([
       many(forgetDays),
+      many(forgetCounts),
       many(forgetProducts),
       many(forgetPeriods),
       many(forgetPeople),
@@ -88,6 +93,18 @@ export const closeTo = Effect.fn("closeTo")(function* (end: Date) {
   yield* many(closeDays, end)
   yield* many(closeSales, end)
   yield* many(endClose, end)
+})
+
+/** Counts the movements of days that are summed up, `most` in a transaction: after an upgrade those of all days. */
+export const countDays = (client: ClientId, most: number) =>
+  Effect.repeat(patiently(inWorkerTransaction(client, countSome(most))), { while: (isMore) => isMore })
+
+const countSome = Effect.fnUntraced(function* (most: number) {
+  yield* begin
+  const next = yield* one(nextCounted, most)
+  if (!next) return false
+  yield* many(countMovements, next.end)
+  return true
 })
 
 /** Moves the periods of products on to the last closed day, in as few steps as end in time: what moves is the difference between two periods. */

@@ -13,11 +13,15 @@ export const beginClose = (db: Sql, client: ClientId) =>
     on conflict (client_id) do update set zone = excluded.zone, sale_status_ids = excluded.sale_status_ids,
       until = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.until else '-infinity' end,
       period_day = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.period_day else '-infinity' end,
-      sales_until = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.sales_until else '-infinity' end
+      sales_until = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.sales_until else '-infinity' end,
+      counted_until = case when (k.zone, k.sale_status_ids) = (excluded.zone, excluded.sale_status_ids) then k.counted_until else '-infinity' end
     returning until = '-infinity' as "isNew"`.compile(db)
 
 export const forgetDays = (db: Sql, client: ClientId) =>
   sql`delete from movement_day where client_id = ${int(client)}`.compile(db)
+
+export const forgetCounts = (db: Sql, client: ClientId) =>
+  sql`delete from movement_count_day where client_id = ${int(client)}`.compile(db)
 
 export const forgetProducts = (db: Sql, client: ClientId) =>
   sql`delete from product_day where client_id = ${int(client)}`.compile(db)
@@ -112,6 +116,37 @@ export const endClose = (db: Sql, client: ClientId, end: Date) =>
     db,
   )
 
+/**
+ * The end of the next movements to count, some `most` of them; no row when all are that are summed up. Of more that are of one moment, all of
+ * their day come at once.
+ */
+export const nextCounted = (db: Sql, client: ClientId, most: number) =>
+  fresh(
+    sql<{ end: Date }>`
+      select case when crowded.at is null then k.until
+        else least(k.until, case when crowded.at > k.counted_until then crowded.at else crowded.at + interval '1 day' end) end as end
+      from insight_closed k left join lateral (
+        select m.at from stock_movement m where m.client_id = ${int(client)} and m.at >= k.counted_until
+        order by m.at offset ${int(most)} limit 1
+      ) crowded on true
+      where k.client_id = ${int(client)} and k.until > k.counted_until`.compile(db),
+  )
+
+/** Adds the movements up to `end`, which are summed up, to the counts of their days. */
+export const countMovements = (db: Sql, client: ClientId, end: Date) =>
+  fresh(
+    sql`
+      with ${rule(client)},
+      counts as (
+        insert into movement_count_day as d (client_id, day, center_id, kind, movements)
+        select ${int(client)}, e.day, e.center_id, e.kind, sum(e.movements)
+        from (${effects(client, sql`m.at >= (select counted_until from rule) and m.at < ${end}::timestamptz`)}) e
+        group by e.day, e.center_id, e.kind having sum(e.movements) <> 0
+        on conflict (client_id, day, center_id, kind) do update set movements = d.movements + excluded.movements
+      )
+      update insight_closed set counted_until = ${end}::timestamptz where client_id = ${int(client)}`.compile(db),
+  )
+
 /** Days whose sums the ledger contradicts. */
 export const wrongDays = (db: Sql, client: ClientId) =>
   fresh(
@@ -119,6 +154,8 @@ export const wrongDays = (db: Sql, client: ClientId) =>
       with ${rule(client)},
       effect as materialized (${effects(client, sql`m.at < (select until from rule)`)}),
       counted as (select day, kind, sum(units) as units from effect group by 1, 2),
+      movements as (select day, center_id, kind, sum(movements) as movements from effect group by 1, 2, 3),
+      said_of_movements as (select day, center_id, kind, movements from movement_count_day where client_id = ${int(client)}),
       of_person as (select user_id, center_id, kind, sum(units) as units from effect group by 1, 2, 3),
       said_of_person as (
         select user_id, center_id, kind, sum(units) as units from person_day where client_id = ${int(client)} group by 1, 2, 3
@@ -140,6 +177,11 @@ export const wrongDays = (db: Sql, client: ClientId) =>
       kept as (select inventory_id, max(last_sold) as last_sold from product_pulse where client_id = ${int(client)} group by 1)
       select 'movement_day ' || day || ' ' || kind as what, 0 as id, coalesce(s.units, 0)::text as said, coalesce(c.units, 0)::text as counted
       from said s full join counted c using (day, kind) where coalesce(s.units, 0) <> coalesce(c.units, 0)
+      union all
+      -- Right after an upgrade they are counted less far.
+      select 'movement_count_day ' || day || ' at center ' || center_id || ' ' || kind, 0, coalesce(s.movements, 0)::text, coalesce(c.movements, 0)::text
+      from said_of_movements s full join movements c using (day, center_id, kind)
+      where coalesce(s.movements, 0) <> coalesce(c.movements, 0) and (select counted_until = until from rule)
       union all
       select 'product_day ' || day || ' ' || kind, 0, coalesce(s.units, 0)::text, coalesce(c.units, 0)::text
       from said_of_days s full join counted c using (day, kind) where coalesce(s.units, 0) <> coalesce(c.units, 0)

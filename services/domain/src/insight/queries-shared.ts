@@ -10,13 +10,14 @@ import { int, ints } from "../db/typed"
  */
 
 /**
- * How far the ledger is summed up, and the rules of the client; everything since `until` is read from the ledger, what is missing in
- * the periods of products since `period_day` from their days, and papers and money since `sales_until` one by one.
+ * How far the ledger is summed up, and the rules of the client; everything since `until` is read from the ledger, how many movements there
+ * were since `counted_until`, what is missing in the periods of products since `period_day` from their days, and papers and money since
+ * `sales_until` one by one.
  */
 export const rule = (client: ClientId) => sql`
   rule as materialized (
     select coalesce(k.until, '-infinity') as until, coalesce(k.period_day, '-infinity') as period_day,
-      coalesce(k.sales_until, '-infinity') as sales_until, coalesce(k.zone, own_zone()) as zone,
+      coalesce(k.sales_until, '-infinity') as sales_until, coalesce(k.counted_until, '-infinity') as counted_until, coalesce(k.zone, own_zone()) as zone,
       coalesce(k.sale_status_ids, own_sale_statuses()) as sale_status_ids,
       (now() at time zone coalesce(k.zone, own_zone()))::date as today
     from (select) nothing left join insight_closed k on k.client_id = ${int(client)}
@@ -25,22 +26,26 @@ export const rule = (client: ClientId) => sql`
 /** What is not summed up yet. It has an end, so that the planner takes it for a short time and reads it by its index. */
 export const sinceClosed = sql`m.at >= (select until from rule) and m.at < 'infinity'`
 
+/** What is not counted yet: the same where no upgrade has just begun. */
+export const sinceCounted = sql`m.at >= (select counted_until from rule) and m.at < 'infinity'`
+
 /**
  * What movements of the ledger `m` did to the Active stock: on which day of the client, at which center, of which kind, by whom. A
  * reversal is -1 of what it took back, on its day: the mistake never happened. A return is an event of its own day. What a
- * relocation takes from one center it brings to another. Needs `rule`.
+ * relocation takes from one center it brings to another. `movements` adds up to how many of them have something left. Needs `rule`.
  */
 export const effects = (client: ClientId, where: RawBuilder<unknown>) =>
   ends(
     client,
     sql`
-    select ${told(sql`m`)}, m.quantity as units from stock_movement m
+    select ${told(sql`m`)}, m.quantity as units, 1 as movements from stock_movement m
       where m.client_id = ${int(client)} and m.quantity > 0 and m.reason <> 'reversal' and ${where}
     union all
     -- One by one, and few: the planner does not know how much of the ledger is open, and would read all of it for a join.
-    select t.*, -m.quantity from stock_movement m
+    select t.* from stock_movement m
       cross join lateral (
-        select ${told(sql`o`)} from stock_movement o where o.client_id = m.client_id and o.id = m.reverses_id limit 1
+        select ${told(sql`o`)}, -m.quantity, case when m.quantity = o.quantity then -1 else 0 end
+        from stock_movement o where o.client_id = m.client_id and o.id = m.reverses_id limit 1
       ) t
       where m.client_id = ${int(client)} and m.quantity > 0 and m.reason = 'reversal' and ${where}`,
   )
@@ -69,16 +74,16 @@ export const effectsOfDays = (client: ClientId, from: RawBuilder<unknown>, to: R
       where m.client_id = ${int(client)} and m.reason = 'reversal' and m.reverses_id between (select min(id) from done) and (select max(id) from done)
     )
     -- Most have nothing to join, and the planner does not know how many there are.
-    select d.*, d.quantity as units from done d where d.id not in (select id from taken_back)
+    select d.*, d.quantity as units, 1 as movements from done d where d.id not in (select id from taken_back)
     union all
-    select d.*, d.quantity - b.quantity from taken_back b join done d on d.id = b.id where d.quantity <> b.quantity`,
+    select d.*, d.quantity - b.quantity, 1 from taken_back b join done d on d.id = b.id where d.quantity <> b.quantity`,
   )
 }
 
 /** What rows `r` of the ledger, with so many units, did at each center. Needs `rule`. */
 const ends = (client: ClientId, r: RawBuilder<unknown>) => sql`
   select r.id as root, r.day, r.happened_at, e.center_id, r.inventory_id, coalesce(r.to_item_id, r.from_item_id) as item_id,
-    coalesce(r.user_id, 0) as user_id, e.kind, r.units
+    coalesce(r.user_id, 0) as user_id, e.kind, r.units, r.movements
   from (${r}) r
   -- Movements from before the ledger knew centers took place where their item is.
   left join lateral (
