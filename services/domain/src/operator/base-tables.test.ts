@@ -59,6 +59,8 @@ layer(TestDb, { timeout: 60_000 })("a list that all clients share", (it) => {
       const canada = yield* named(token, "country", "Canada")
       const states = yield* readBaseTable(token, search("state", { within: canada?.id ?? 0 }))
       assert.strictEqual(states.total, canada?.holds)
+      // Nobody removes a country with states.
+      assert.isFalse(canada?.mayRemove)
       assert.deepStrictEqual(states.inside, { id: canada?.id ?? 0, name: "Canada", up: null })
       const alberta = states.rows.find(({ name }) => name === "Alberta")
       const cities = yield* readBaseTable(token, search("city", { within: alberta?.id ?? 0 }))

@@ -38,7 +38,7 @@ begin
     )
     select (select count(*)::integer from found),
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'code', p.code, 'inside', p.inside, 'holds', p.holds,
-        'mayRename', p.may_rename, 'mayRemove', p.may_remove) order by p.nth), '[]') from page p),
+        'mayRename', p.may_rename, 'mayRemove', p.may_remove and p.holds = 0) order by p.nth), '[]') from page p),
       (select jsonb_build_object('id', r.id, 'name', r.name,
         'up', case when r.inside_id is not null then jsonb_build_object('id', r.inside_id, 'name', r.inside) end) from base_rows(case p_table when 'state' then 'country' else 'state' end) r
         where p_table in ('state', 'city') and r.id = p_within),
