@@ -48,21 +48,33 @@ export const keptAfter = (db: Sql, client: ClientId, at: string) =>
     db,
   )
 
-/** A group of products `p` at a center `s.center_id`, and what the group `g` is called. */
-const groupedBy: Record<MomentGrouping, (client: ClientId) => Readonly<Record<"key" | "name", RawBuilder<unknown>>>> = {
+/**
+ * A group of products `p` at a center `s.center_id`, what the group `g` is called, and the rows of which each is one product of a group:
+ * nothing needs to be told apart to count them.
+ */
+const groupedBy: Record<
+  MomentGrouping,
+  (client: ClientId) => Readonly<Record<"key" | "name" | "rows", RawBuilder<unknown>>>
+> = {
   center: (client) => ({
     key: sql`s.center_id`,
+    rows: sql`stock s`,
     name: sql`(select c.name from center c where c.client_id = ${int(client)} and c.id = g.id)`,
   }),
   brand: (client) => ({
     key: sql`coalesce(p.brand_id, 0)`,
+    rows: productsThere(client),
     name: sql`coalesce((select b.name from brand b where b.client_id = ${int(client)} and b.id = g.id), ${withoutBrand})`,
   }),
   category: (client) => ({
     key: sql`p.category_id`,
+    rows: productsThere(client),
     name: sql`(select c.name from category c where c.client_id = ${int(client)} and c.id = g.id)`,
   }),
 }
+
+const productsThere = (client: ClientId) =>
+  sql`product s join inventory p on p.client_id = ${int(client)} and p.id = s.inventory_id`
 
 interface Found {
   readonly units: number
@@ -80,7 +92,7 @@ export const stockOfMoment = (
   centers: Centers,
   asked: Asked,
 ) => {
-  const { key, name } = groupedBy[by](client)
+  const { key, name, rows } = groupedBy[by](client)
   const whole = stockAt(client, asked, centers)
   return fresh(
     sql<Found>`
@@ -92,8 +104,7 @@ export const stockOfMoment = (
       }),
       product as materialized (select s.inventory_id, sum(s.units)::int as units from stock s group by 1),
       g as materialized (
-        select ${key} as id, sum(s.units)::int as units, count(distinct s.inventory_id)::int as products
-        from stock s join inventory p on p.client_id = ${int(client)} and p.id = s.inventory_id group by 1
+        select ${key} as id, sum(s.units)::int as units, count(*)::int as products from ${rows} group by 1
       ),
       most as (select * from g order by units desc, id limit ${sql.lit(mostSalesGroups)}),
       page as (
