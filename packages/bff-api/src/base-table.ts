@@ -12,6 +12,7 @@ import { OperatorSignedOut } from "@sightline/model/operator"
 import { ShortName } from "@sightline/model/short-name"
 import { Schema } from "effect"
 import { Call } from "./call"
+import { operatorRefusals } from "./operator-refusals"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
 import {
@@ -30,7 +31,7 @@ import {
 
 const wired = wiredBy({
   ...saveRefusals,
-  OperatorSignedOut: { status: 401, title: "Signed out", detail: "Please enter your password again." },
+  ...operatorRefusals,
   BaseRowUnknown: { status: 404, title: "Not found", detail: "There is no such row." },
   BaseRowTaken: { status: 409, title: "Already exists", detail: "Another row has this name or code." },
   BaseRowKept: { status: 409, title: "Kept", detail: "The product needs this row as it is." },

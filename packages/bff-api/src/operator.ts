@@ -21,6 +21,7 @@ import { ShortName } from "@sightline/model/short-name"
 import { Schema } from "effect"
 import { addBaseRow, baseRows, removeBaseRow, renameBaseRow } from "./base-table"
 import { Call } from "./call"
+import { operatorRefusals } from "./operator-refusals"
 import { wiredBy } from "./refusal"
 import { saveRefusals } from "./save-refusals"
 import { sessionRefusals } from "./session-refusals"
@@ -29,7 +30,7 @@ import { answer, Succeeded, WireNumber, wire, wireEmail, wireFilled, wireId, wir
 const wired = wiredBy({
   ...sessionRefusals,
   ...saveRefusals,
-  OperatorSignedOut: { status: 401, title: "Signed out", detail: "Please enter your password again." },
+  ...operatorRefusals,
   OperatorCodeNeeded: { status: 401, title: "Code needed", detail: "Type the code of your authenticator app as well." },
   ClientCodeTaken: { status: 409, title: "Code taken", detail: "Another client has this code." },
   ClientUrlTaken: { status: 409, title: "Address taken", detail: "Another client has this address." },

@@ -5,21 +5,16 @@ import { OperatorSignedOut } from "@sightline/model/operator"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
 import { office } from "../test-pages"
+import { sentTo } from "./test-sent"
 
-const { visit, post, hears, played } = office()
+const pages = office()
+const { visit, post, hears, played } = pages
 const path = "/installation/tables/change"
 const adding = { change: "add", table: "city", within: "60", name: "Newtown" }
 const renaming = { change: "rename", table: "city", id: "7", was: "Calgary", name: "Oldtown" }
 const removing = { change: "remove", table: "status", id: "1000", name: "On loan" }
 
-const sent = async (fields: object) => {
-  const answer = await visit(path, {
-    method: "POST",
-    headers: { accept: "application/json", "content-type": "application/json", cookie: "operator=ten" },
-    body: JSON.stringify(fields),
-  })
-  return JSON.parse(answer.text)
-}
+const sent = sentTo(pages, path)
 
 states("operator/base-change.route.ts", {
   empty: {

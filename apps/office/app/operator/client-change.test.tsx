@@ -14,8 +14,10 @@ import { StaleVersion } from "@sightline/model/stale-version"
 import { Unavailable } from "@sightline/model/unavailable"
 import { expect } from "vitest"
 import { office } from "../test-pages"
+import { sentTo } from "./test-sent"
 
-const { visit, post, hears, played } = office()
+const pages = office()
+const { visit, post, hears, played } = pages
 const path = "/installation/clients/change"
 const opening = {
   change: "open",
@@ -38,14 +40,7 @@ const changing = {
   url: "",
   isPublic: "yes",
 }
-const sent = async (fields: object) => {
-  const answer = await visit(path, {
-    method: "POST",
-    headers: { accept: "application/json", "content-type": "application/json", cookie: "operator=ten" },
-    body: JSON.stringify(fields),
-  })
-  return JSON.parse(answer.text)
-}
+const sent = sentTo(pages, path)
 
 states("operator/client-change.route.ts", {
   empty: {

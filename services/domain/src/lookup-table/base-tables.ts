@@ -52,8 +52,7 @@ const countries = base({
     Effect.gen(function* () {
       const name = text(values, "Name").trim()
       const code = text(values, "Code").toUpperCase()
-      if (!countryCode.pattern.test(code))
-        return yield* new FieldsRefused({ errors: { Code: [countryCode.problem] } })
+      if (!countryCode.pattern.test(code)) return yield* new FieldsRefused({ errors: { Code: [countryCode.problem] } })
       const row = unlessThere(one(insertCountry, name, code), "country_name", () => new OptionTaken())
       yield* added(
         "Country",

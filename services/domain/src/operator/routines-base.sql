@@ -84,6 +84,22 @@ end $$;
 revoke execute on function operator_base_add(bytea, text, integer, text, text) from public;
 grant execute on function operator_base_add(bytea, text, integer, text, text) to sightline_service;
 
+-- A row of such a list, held until the end of the transaction. No row: it is not there.
+create or replace function base_held(p_table text, p_id integer)
+  returns table (name text, holds integer, may_rename boolean, may_remove boolean)
+  language plpgsql volatile set search_path = public, pg_temp as $$
+begin
+  case p_table
+    when 'country' then perform from country n where n.id = p_id for update;
+    when 'state' then perform from state s where s.id = p_id for update;
+    when 'city' then perform from city t where t.id = p_id for update;
+    when 'status' then perform from status k where k.id = p_id for update;
+  end case;
+  -- A statement of its own sees what was committed while the row was waited for.
+  return query select r.name, r.holds, r.may_rename, r.may_remove from base_rows(p_table) r where r.id = p_id;
+end $$;
+revoke execute on function base_held(text, integer) from public;
+
 -- Renames a row that is called p_was, as long as it may be renamed. A name that it bears already is answered 'done'.
 create or replace function operator_base_rename(p_hash bytea, p_table text, p_id integer, p_was text, p_name text) returns text
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -91,10 +107,9 @@ declare
   who integer := operator_of(p_hash);
   row_is record;
 begin
-  perform base_hold(p_table, p_id);
-  select * into row_is from base_rows(p_table) r where r.id = p_id;
+  select * into row_is from base_held(p_table, p_id);
   case
-    when row_is.id is null then return 'unknown';
+    when row_is.name is null then return 'unknown';
     when not row_is.may_rename then return 'kept';
     when row_is.name = p_name then return 'done';
     when row_is.name <> p_was then return 'stale';
@@ -112,19 +127,6 @@ end $$;
 revoke execute on function operator_base_rename(bytea, text, integer, text, text) from public;
 grant execute on function operator_base_rename(bytea, text, integer, text, text) to sightline_service;
 
--- Holds the row until the end of the transaction.
-create or replace function base_hold(p_table text, p_id integer) returns void
-  language plpgsql volatile set search_path = public, pg_temp as $$
-begin
-  case p_table
-    when 'country' then perform from country n where n.id = p_id for update;
-    when 'state' then perform from state s where s.id = p_id for update;
-    when 'city' then perform from city t where t.id = p_id for update;
-    when 'status' then perform from status k where k.id = p_id for update;
-  end case;
-end $$;
-revoke execute on function base_hold(text, integer) from public;
-
 -- Removes a row that nothing names, at any client. One that is gone is answered 'done'.
 create or replace function operator_base_remove(p_hash bytea, p_table text, p_id integer) returns text
   language plpgsql volatile security definer set search_path = public, pg_temp as $$
@@ -132,10 +134,9 @@ declare
   who integer := operator_of(p_hash);
   row_is record;
 begin
-  perform base_hold(p_table, p_id);
-  select * into row_is from base_rows(p_table) r where r.id = p_id;
+  select * into row_is from base_held(p_table, p_id);
   case
-    when row_is.id is null then return 'done';
+    when row_is.name is null then return 'done';
     when not row_is.may_remove then return 'kept';
     when row_is.holds > 0 then return 'used';
     else null;
