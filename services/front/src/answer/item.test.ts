@@ -3,7 +3,7 @@ import { aPhoto } from "@sightline/bff/specimen"
 import { customers } from "@sightline/fixtures/records/customer"
 import { inventories } from "@sightline/fixtures/records/inventory"
 import { inventoryItems } from "@sightline/fixtures/records/inventory-item"
-import { users } from "@sightline/fixtures/records/user"
+import { demoPassword, users } from "@sightline/fixtures/records/user"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aProduct, type Question } from "../product/test-product"
 
@@ -370,6 +370,10 @@ describe("the attachments of an item", () => {
 })
 
 test("every paged answer carries its page, under all its names · API-05", async () => {
+  await product.behind(`insert into operator (user_id) values (${users.owner.id})`)
+  const { token: operator } = await ask("POST /api/Operator/SignIn", {
+    body: { email: users.owner.email, password: demoPassword },
+  })
   const pages: Partial<Record<CallKey, { readonly page: string; readonly size: string; readonly more?: object }>> = {
     "user.page": { page: "pageIndex", size: "pageSize" },
     "inventory.search": { page: "currentPage", size: "itemsPerPage" },
@@ -422,6 +426,7 @@ test("every paged answer carries its page, under all its names · API-05", async
     "vendorOrder.search": { page: "pageIndex", size: "pageSize" },
     "manufacturer.list": { page: "PageIndex", size: "PageSize" },
     "manufacturer.search": { page: "pageIndex", size: "pageSize" },
+    "operator.baseRows": { page: "pageIndex", size: "pageSize", more: { token: operator, tableName: "country" } },
   }
   const inventoriesOf = ({ inventories }: { inventories: readonly unknown[] }) => inventories
   const isPaged = (name: string) => /^(pageindex|currentpage)$/.test(name)
