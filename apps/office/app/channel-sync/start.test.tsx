@@ -31,8 +31,12 @@ states("channel-sync/start.route.ts", {
   forbidden: {
     "people without the role get no products": async () => {
       played.inventory.search(new RoleRefused())
-      expect((await visit(path)).status).toBe(404)
       expect((await visit(path, { as: users.noaccess })).status).toBe(404)
+    },
+    "nobody is asked for the products of a page that nobody signed in to, as an operator's": async () => {
+      const asked = played.inventory.search(found([productOf()]))
+      expect((await visit(path)).status).toBe(404)
+      expect(asked).toEqual([])
     },
   },
 })

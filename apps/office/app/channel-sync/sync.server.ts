@@ -107,8 +107,16 @@ export type LoadedOrder = SyncPage["orders"]["rows"][number]
 export type OrderLine = LoadedOrder["lines"][number]
 export type LoadedChannel = SyncPage["channels"][number]
 
-/** The same fetch at the start of the application (document 2 §7.6); an error answer to it shows nothing. */
-export const startFetch = load(Schema.Struct({}), (bff) => search(bff, 1))
+const firstPage = load(Schema.Struct({}), (bff) => search(bff, 1))
+
+/**
+ * The same fetch at the start of the application (document 2 §7.6); an error answer to it shows nothing. Pages without a
+ * client, as those of operators and those where people sign in, start it too: they have no product to find.
+ */
+export async function startFetch(args: LoaderFunctionArgs) {
+  if (!args.context.session) throw notFound()
+  return firstPage(args)
+}
 
 export const syncData = act(Schema.Struct({}), (bff) => bff.channelSync.sync({ payload: {} }))
 
