@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 import "./shared/node-version.mjs"
 import { createHash } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
 import { findBrowser } from "./shared/browser.mjs"
 import { keepBusy } from "./shared/busy.mjs"
 import { inCheckout, root } from "./shared/checkout.mjs"
 import { run, runTool } from "./shared/child.mjs"
-import { finishedIn, journeyFiles } from "./shared/finished.mjs"
+import { finishedIn, journeysLeft } from "./shared/finished.mjs"
 import { installIfNeeded } from "./shared/install.mjs"
 import { alone } from "./shared/lock.mjs"
 import { command, Stop, say } from "./shared/say.mjs"
@@ -49,14 +49,13 @@ await command(async () => {
 async function pass({ name, slowed }, browser) {
   const passed = inCheckout(".cache/journeys", name.replaceAll(" ", "-"))
   const isGreen = ({ suites }) => suites.every(({ specs }) => specs.every(({ ok }) => ok))
-  const done = new Set(journeyFiles(finishedIn(passed).filter(isGreen)))
-  const left = readdirSync(inCheckout("e2e")).filter((file) => file.endsWith(".spec.ts") && !done.has(file))
+  const left = journeysLeft(finishedIn(passed).filter(isGreen))
   if (left.length === 0) return say(`✓ ${name}: all journeys have passed`)
   say(`  ${name}: ${left.length} files of journeys …`)
   const rest = keepBusy((slowed - 1) * availableParallelism())
   const began = Date.now()
   const env = { CHROMIUM_PATH: browser, SIGHTLINE_SLOWED: String(slowed), SIGHTLINE_FINISHED: passed }
-  const args = ["test", "--config", "e2e/playwright.config.ts", ...left.map((file) => `e2e/${file}`)]
+  const args = ["test", "--config", "e2e/playwright.config.ts", ...left]
   const { code } = await runTool("playwright", args, { output: "show", env, bound: aDay })
   rest()
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)

@@ -24,7 +24,7 @@ await command(async () => {
   mkdirSync(folder, { recursive: true })
   const who = process.argv.slice(2)
   const chosen = who.length > 0 ? ["--grep", who.join("|")] : []
-  const args = ["test", "--config", "e2e/playwright.config.ts", "e2e/look.pictures.ts", ...chosen]
+  const args = ["test", "--config", "e2e/playwright.config.ts", "e2e/every-page/look.pictures.ts", ...chosen]
   const env = { CHROMIUM_PATH: browser, SIGHTLINE_LOOK: folder }
   const taken = await runTool("playwright", args, { output: "show", env, bound: aDay })
   const looked = readdirSync(folder)

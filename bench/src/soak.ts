@@ -120,7 +120,7 @@ function scansAreRead({ scans }: SoakPlan): boolean {
   if (scans === 0) return true
   const times = Math.ceil(scans / 130)
   say(`Scanning ${(times * 130).toLocaleString("en-US")} codes at a station …`)
-  return holds("kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "scans in bursts")
+  return holds("kiosk/kiosk.spec.ts", { SIGHTLINE_SCAN_ROUNDS: String(times) }, "-g", "scans in bursts")
 }
 
 /** Scans of a shift without the network, and kills at counted points of a wire between browser and server. */
@@ -131,21 +131,21 @@ function stationsWereKilled({ scans }: SoakPlan): boolean {
     `Killing browser, server and database at each step of a removal, an addition, an undo and a count, ${rounds} times …`,
   )
   const often = { SIGHTLINE_SHIFTS: "3", SIGHTLINE_KILL_ROUNDS: String(rounds) }
-  return holds("kiosk-(offline|killed).spec.ts", often, "-g", "mixed scans|killed at the steps")
+  return holds("kiosk/kiosk-(offline|killed).spec.ts", often, "-g", "mixed scans|killed at the steps")
 }
 
 /** The last frame and one order, wanted many times at once over two processes. */
 function oneWins({ races }: SoakPlan): boolean {
   if (races === 0) return true
   say(`Racing for the last frame, and submitting an order, ${races.toLocaleString("en-US")} times …`)
-  return holds("races.spec.ts", { SIGHTLINE_RACES: String(races) }, "-g", "last frame|double submits")
+  return holds("every-page/races.spec.ts", { SIGHTLINE_RACES: String(races) }, "-g", "last frame|double submits")
 }
 
 /** Every process behind an order, killed at every step of it. */
 function ordersGoOn({ orderKills }: SoakPlan): boolean {
   if (orderKills === 0) return true
   say(`Killing bff, domain, database or provider at a step of an order, ${orderKills} times …`)
-  return holds("order-killed.soak.ts", { SIGHTLINE_ORDER_KILLS: String(orderKills) })
+  return holds("counter/order-killed.soak.ts", { SIGHTLINE_ORDER_KILLS: String(orderKills) })
 }
 
 /** Items move to another center while orders sell some of them. */
@@ -186,7 +186,7 @@ function moneyAgrees({ histories, killedHistories }: SoakPlan): boolean {
   }
   if (killedHistories === 0) return true
   say(`The same over two processes that are killed, ${killedHistories} times …`)
-  return holds("money-killed.soak.ts", { SIGHTLINE_MONEY_KILLS: String(killedHistories) })
+  return holds("counter/money-killed.soak.ts", { SIGHTLINE_MONEY_KILLS: String(killedHistories) })
 }
 
 /** Removals and reversals over two processes that are killed: the ledger agrees with what was acknowledged. */

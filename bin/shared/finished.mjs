@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { inCheckout } from "./checkout.mjs"
 
 /**
  * What a run has finished before it was ended: each line is a runner's report of one file of tests. A line that was
@@ -15,9 +16,17 @@ function parsed(line) {
   }
 }
 
-/** The files of tests that are finished, as each runner names them. */
+/** The files of unit tests that are finished, as their runner names them. */
 export const unitFiles = (reports) => reports.flatMap(({ testResults }) => testResults.map(({ name }) => name))
-export const journeyFiles = (reports) => reports.flatMap(({ suites }) => suites.map(({ title }) => title))
+
+/** The files of journeys that are not among these reports, by their paths in the checkout. */
+export function journeysLeft(reports) {
+  const done = new Set(reports.flatMap(({ suites }) => suites.map(({ title }) => title)))
+  return readdirSync(inCheckout("e2e"), { recursive: true })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".spec.ts") && !file.startsWith("node_modules/") && !done.has(file))
+    .map((file) => `e2e/${file}`)
+}
 
 const sum = (reports, key) => reports.reduce((total, report) => total + (report[key] ?? 0), 0)
 

@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { inCheckout, root } from "./checkout.mjs"
+import { root } from "./checkout.mjs"
 import { runTool } from "./child.mjs"
 import { playwrightCounts, vitestCounts } from "./counts.mjs"
-import { finishedIn, journeyFiles, journeysTogether, unitFiles, unitsTogether } from "./finished.mjs"
+import { finishedIn, journeysLeft, journeysTogether, unitFiles, unitsTogether } from "./finished.mjs"
 import { reportsIn } from "./reports.mjs"
 import { readWhole, writeWhole } from "./whole-file.mjs"
 
@@ -53,10 +52,9 @@ export function runnersFor({ folder, browser, isGate = false }) {
     /** All journeys, likewise. */
     async allJourneys(memory) {
       const step = await inParts(memory, "playwright", reports.playwright, journeysTogether, (journal, before) => {
-        const done = new Set(journeyFiles(before))
-        const left = readdirSync(inCheckout("e2e")).filter((file) => file.endsWith(".spec.ts") && !done.has(file))
+        const left = journeysLeft(before)
         if (left.length === 0) return { code: 0, late: false, end: "code 0" }
-        const more = done.size > 0 ? ["--pass-with-no-tests", ...left.map((file) => `e2e/${file}`)] : []
+        const more = before.length > 0 ? ["--pass-with-no-tests", ...left] : []
         return runJourneys("playwright", more, { SIGHTLINE_FINISHED: journal })
       })
       return playwrightCounts(reports.playwright, step)

@@ -6,7 +6,7 @@ import { submitSignIn, type Who } from "./sign-in"
 
 let stations = 0
 
-/** Makes the page's browser a station, as an Admin does once. On the pages themselves `station.spec.ts` does. */
+/** Makes the page's browser a station, as an Admin does once. On the pages themselves `kiosk/station.spec.ts` does. */
 export async function registerStation(page: Page, name = `Station ${++stations} of ${process.pid}`): Promise<void> {
   const { request } = page.context()
   const { origin } = new URL((await request.get("/kiosk/sign-in")).url())

@@ -71,7 +71,10 @@ test("the reports of vitest's finished files are, together, vitest's own report;
 test("the reports of Playwright's finished files count as its own report does", () => {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"))
   const begin = `import { expect, test } from "@playwright/test"\n`
-  write("journeys/a.spec.ts", `${begin}test.describe("a", () => { test("one", () => {}); test.skip("two", () => {}) })`)
+  write(
+    "journeys/room/a.spec.ts",
+    `${begin}test.describe("a", () => { test("one", () => {}); test.skip("two", () => {}) })`,
+  )
   write("journeys/b.spec.ts", `${begin}test("three", () => { throw new Error("red") }); test("four", () => {})`)
   const journal = join(folder, "journeys.finished")
   const reporters = [[join(root, "e2e/support/finished-files.ts"), { at: journal }], ["json"]]

@@ -38,8 +38,8 @@ const elapsed =
 /** A fake clock, a page that is kept busy or waits on purpose, and numbers that only the soak compares. */
 const notMeasured = [
   "apps/office/app/inventory/scan-navigator.test.ts",
-  "e2e/station-races.spec.ts",
-  "e2e/tag.spec.ts",
+  "e2e/kiosk/station-races.spec.ts",
+  "e2e/stock/tag.spec.ts",
   "hardware/simulator/src/wedge.long.test.ts",
   "packages/screens/src/early/early.test.tsx",
   "services/domain/src/client-export/export-memory.long.test.ts",

@@ -6,7 +6,7 @@ import { isAlive, type Played, type Trial, trialCheckout } from "./test-checkout
 const loop = (trial: Trial, ...args: readonly string[]) => trial.start("bin/loop.mjs", ...args)
 const units = "packages/a.test.ts"
 const claim = ["· REMOVE", "01"].join("-")
-const green: Played = { [units]: { [`removes ${claim}`]: ["passed"] }, "e2e/a.spec.ts": { walks: ["passed"] } }
+const green: Played = { [units]: { [`removes ${claim}`]: ["passed"] }, "e2e/room/a.spec.ts": { walks: ["passed"] } }
 /** Fails at its first try in the first run, at both in the second, and never again. */
 const lies: Played = { [units]: { lies: ["failed", "passed", "failed", "failed", "passed"], holds: ["passed"] } }
 const times = (trial: Trial, file: string) => trial.ran().filter((line) => line === file).length
@@ -80,9 +80,9 @@ test("runs beside a busy process are counted with the quiet ones, and named", as
 })
 
 test("files go to their runner, and a journey is tried again like a test", async () => {
-  const trial = trialCheckout({ ...green, "e2e/a.spec.ts": { walks: ["failed", "passed"] } })
-  const { code, said } = await loop(trial, "1", units, "e2e/a.spec.ts").ended
-  expect([code, said]).toEqual([1, expect.stringContaining("     1      1  a.spec.ts › walks\n")])
+  const trial = trialCheckout({ ...green, "e2e/room/a.spec.ts": { walks: ["failed", "passed"] } })
+  const { code, said } = await loop(trial, "1", units, "e2e/room/a.spec.ts").ended
+  expect([code, said]).toEqual([1, expect.stringContaining("     1      1  room/a.spec.ts › walks\n")])
 })
 
 test("runs of different trees, and of different files, are never added up", async () => {

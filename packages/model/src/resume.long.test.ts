@@ -8,8 +8,8 @@ const played: Played = {
   "packages/a.test.ts": { [`removes ${claim}`]: ["passed"], two: ["passed"] },
   "packages/b.test.ts": { three: ["failed", "passed"], four: ["passed"] },
   "packages/c.test.ts": { five: ["passed"] },
-  "e2e/a.spec.ts": { walks: ["failed", "passed"] },
-  "e2e/b.spec.ts": { runs: ["passed"] },
+  "e2e/room/a.spec.ts": { walks: ["failed", "passed"] },
+  "e2e/room/b.spec.ts": { runs: ["passed"] },
 }
 /** Six more checks than tools: packages, advisories, a browser, the build, a release and the claims. */
 const checks = 12
@@ -36,13 +36,18 @@ test("a whole run that was killed three times and taken up says what one run say
   const parts = trialCheckout(played)
   await killedBefore(parts, "packages/b.test.ts")
   await killedBefore(parts, "packages/c.test.ts", "--resume")
-  await killedBefore(parts, "e2e/b.spec.ts", "--resume")
+  await killedBefore(parts, "e2e/room/b.spec.ts", "--resume")
   const { code, said } = await parts.start(...whole, "--resume").ended
   const summary = { ...summaryOf(one), seconds: expect.any(Number) }
-  expect(summary).toMatchObject({ kind: "whole", passed: 7 + checks, failed: 0, flaky: ["three", "a.spec.ts › walks"] })
+  expect(summary).toMatchObject({
+    kind: "whole",
+    passed: 7 + checks,
+    failed: 0,
+    flaky: ["three", "room/a.spec.ts › walks"],
+  })
   expect([code, said, summaryOf(parts)]).toEqual([0, expect.stringMatching(/\n19 passed, 0 failed\n$/), summary])
   // The second try comes once, at the end.
-  const again = ["packages/b.test.ts", "e2e/a.spec.ts"]
+  const again = ["packages/b.test.ts", "e2e/room/a.spec.ts"]
   expect(filesOf(parts.ran())).toEqual([...Object.keys(played), ...again])
   expect(
     parts
@@ -57,7 +62,7 @@ test("what failed before the run was ended has failed", async () => {
   await killedBefore(trial, "packages/c.test.ts")
   const { code, said } = await trial.start(...whole, "--resume").ended
   expect([code, said]).toEqual([1, expect.stringContaining("No passed test names REMOVE-01 any more.")])
-  expect(summaryOf(trial)).toMatchObject({ failed: 2, flaky: ["three", "a.spec.ts › walks"] })
+  expect(summaryOf(trial)).toMatchObject({ failed: 2, flaky: ["three", "room/a.spec.ts › walks"] })
 })
 
 test("a report that was torn while it was written runs again", async () => {

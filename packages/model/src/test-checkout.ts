@@ -42,8 +42,8 @@ const unitReport = (file, tests) => ({
     assertionResults: tests.map(([title, status]) => ({ title, fullName: title, status })) }],
   numPassedTests: tests.filter(([, status]) => status === "passed").length, numPendingTests: 0, numTodoTests: 0,
 })
-const journeyReport = (file, tests) => ({ errors: [], suites: [{ title: basename(file), specs: tests.map(([title, status]) => ({
-  title, file: basename(file), ok: status === "passed", tests: [{ status: status === "passed" ? "expected" : "unexpected" }] })) }] })
+const journeyReport = (file, tests) => ({ errors: [], suites: [{ title: file.slice(4), specs: tests.map(([title, status]) => ({
+  title, file: file.slice(4), ok: status === "passed", tests: [{ status: status === "passed" ? "expected" : "unexpected" }] })) }] })
 const reports = []
 for (const [file, tests] of files) {
   if (file === hangs) {
