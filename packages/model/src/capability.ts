@@ -70,6 +70,14 @@ export const capabilities = [
 export const rooms = {
   "apps/site/app": ["shell", "content/drawings", "content/film", "content/pages", "content/sections"],
   "apps/office/app": [
+    "insight/cost",
+    "insight/moment",
+    "insight/moment-trade",
+    "insight/money",
+    "insight/people",
+    "insight/rows",
+    "insight/sales",
+    "insight/stock",
     "inventory/choice",
     "page",
     "sales-order/checkout",

@@ -29,40 +29,40 @@ const pages: Readonly<Record<string, () => void>> = {
     played.insight.cost(insightCost)
     played.insight.letter(insightLetterOf())
   },
-  "insight/moment.route.tsx": () => {
+  "insight/moment/moment.route.tsx": () => {
     played.insight.moment(momentOf())
     played.insight.momentOrders(momentOrdersOf([]))
     played.insight.momentPulls(momentPullsOf([momentPull]))
     played.insight.momentOwed(momentOwedOf([]))
     played.insight.momentTakings(momentTakingsOf([]))
   },
-  "insight/sales.route.tsx": () => {
+  "insight/sales/sales.route.tsx": () => {
     played.insight.sales(salesOf())
     played.insight.salesCost(salesCost)
   },
-  "insight/turns.route.tsx": () => void played.insight.turns(insightTurnsOf()),
-  "insight/shrink.route.tsx": () => void played.insight.shrink(insightShrinkOf()),
-  "insight/receivables.route.tsx": () => void played.insight.receivables(receivablesOf()),
-  "insight/people.route.tsx": () => void played.insight.people(insightPeopleOf()),
+  "insight/stock/turns.route.tsx": () => void played.insight.turns(insightTurnsOf()),
+  "insight/stock/shrink.route.tsx": () => void played.insight.shrink(insightShrinkOf()),
+  "insight/money/receivables.route.tsx": () => void played.insight.receivables(receivablesOf()),
+  "insight/people/people.route.tsx": () => void played.insight.people(insightPeopleOf()),
 }
 
 /** The pages of the rows themselves: each row leads to what it is about. */
 const lists = new Set(
   [
-    "moment-items",
-    "moment-orders",
-    "moment-pulls",
-    "moment-owed",
-    "moment-takings",
-    "moment-drawer",
-    "cost",
-    "sold-cost",
-    "sales-rows",
-    "takings",
-    "unpaid",
-    "person-rows",
-    "person-sales",
-    "rows",
+    "moment/items",
+    "moment-trade/orders",
+    "moment-trade/pulls",
+    "moment-trade/owed",
+    "moment-trade/takings",
+    "moment-trade/drawer",
+    "cost/cost",
+    "cost/sold",
+    "sales/rows",
+    "money/takings",
+    "money/unpaid",
+    "people/person-rows",
+    "people/person-sales",
+    "rows/rows",
   ].map((name) => `insight/${name}.route.tsx`),
 )
 

@@ -3,6 +3,7 @@ import { insightPeriods } from "@sightline/model/insight-rules"
 import { LinkButton } from "@sightline/ui/link-button"
 import type { ReactNode } from "react"
 import type { PeriodPlace, Place } from "./address"
+import { Choices } from "./frame"
 import * as look from "./insight.css"
 import { words } from "./words"
 
@@ -20,13 +21,13 @@ export function Filters({ centers, place, path, children }: Props) {
   return (
     <div className={look.filters}>
       <CenterFilter centers={centers} center={place.center} path={(center) => path({ ...place, center })} />
-      <nav aria-label="Period" className={look.choices}>
+      <Choices label="Period">
         {insightPeriods.map((days) => (
           <Choice key={days} to={path({ center: place.center, days })} isChosen={!place.to && place.days === days}>
             {words.period(days)}
           </Choice>
         ))}
-      </nav>
+      </Choices>
       {children}
     </div>
   )
@@ -42,7 +43,7 @@ interface CenterProps {
 export function CenterFilter({ centers, center, path }: CenterProps) {
   if (centers.length < 2) return null
   return (
-    <nav aria-label="Center" className={look.choices}>
+    <Choices label="Center">
       <Choice to={path(null)} isChosen={center === null}>
         {words.every}
       </Choice>
@@ -51,7 +52,7 @@ export function CenterFilter({ centers, center, path }: CenterProps) {
           {name}
         </Choice>
       ))}
-    </nav>
+    </Choices>
   )
 }
 

@@ -9,12 +9,12 @@ import { PageHead } from "@sightline/ui/page-head"
 import { insightPath } from "./address"
 import { DaysBlock } from "./days-block"
 import { Filters } from "./filters"
-import * as look from "./insight.css"
+import { PageFrame } from "./frame"
 import { insightAt } from "./insight.server"
 import { LetterButton } from "./letter-button"
 import { CostBlock, ReorderBlock, StationsBlock, WaitingBlock } from "./more-blocks"
 import { InsightPages } from "./pages"
-import { DeadBlock, StockBlock } from "./stock-blocks"
+import { DeadBlock, StockBlock } from "./stock/blocks"
 import { words } from "./words"
 
 export const loader = (args: LoaderFunctionArgs) => insightAt(args)
@@ -28,15 +28,15 @@ export default function InsightPage() {
   const mail = <LetterButton letter={all.letter} />
   if (seen.since === null)
     return (
-      <div className={look.page}>
+      <PageFrame>
         <PageHead title={words.title} actions={mail} />
         <EmptyState title={words.never} icon={<Icon name="item" size="large" />}>
           {words.asOf}
         </EmptyState>
-      </div>
+      </PageFrame>
     )
   return (
-    <div className={look.page}>
+    <PageFrame>
       <PageHead
         title={words.title}
         lead={place.to === null ? words.asOf : words.letterDays(spanWords({ from, to: until }))}
@@ -52,6 +52,6 @@ export default function InsightPage() {
       {cost && <CostBlock cost={cost} place={place} from={all.from} until={all.until} money={money} />}
       <ReorderBlock reorder={seen.reorder} />
       <StationsBlock stations={seen.stations} timeZone={all.timeZone} mayAdminister={mayAdminister} />
-    </div>
+    </PageFrame>
   )
 }

@@ -11,7 +11,7 @@ import {
   usualDays,
 } from "./address"
 import { Choice } from "./filters"
-import * as look from "./insight.css"
+import { Choices } from "./frame"
 import { words } from "./words"
 
 type Page = keyof typeof words.pages
@@ -30,12 +30,12 @@ export function InsightPages({ current, place }: { current: Page; place: Place &
     people: peoplePath(offered),
   }
   return (
-    <nav aria-label={words.title} className={look.choices}>
+    <Choices label={words.title}>
       {(Object.keys(words.pages) as Page[]).map((page) => (
         <Choice key={page} to={paths[page]} isChosen={page === current}>
           {words.pages[page]}
         </Choice>
       ))}
-    </nav>
+    </Choices>
   )
 }

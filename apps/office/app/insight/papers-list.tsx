@@ -7,7 +7,7 @@ import type { Column } from "@sightline/ui/table"
 import type { ReactNode } from "react"
 import type { Write } from "../shell/export/use-workbook"
 import { orderPath } from "./address"
-import { RowsPage } from "./rows-page"
+import { RowsPage } from "./rows/page"
 import { words } from "./words"
 
 const { sales } = words

@@ -12,7 +12,7 @@ import {
   unpaidInvoice,
 } from "@sightline/fixtures/bff/insight"
 import type { office } from "../test-pages"
-import { listProofs } from "./test-sales"
+import { listProofs } from "./sales/test-sales"
 
 export const momentAsked = "day=2026/11/20&time=14:03:05&center=31"
 const asked = { at: "2026-11-20T14:03:05", centerId: 31 }

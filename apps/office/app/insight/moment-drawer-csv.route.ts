@@ -1,1 +1,0 @@
-export { momentDrawerCsvAt as loader } from "./moment-trade.server"

@@ -1,1 +1,0 @@
-export { momentDrawerPartAt as loader } from "./moment-trade.server"

@@ -1,1 +1,0 @@
-export { momentOrdersCsvAt as loader } from "./moment-trade.server"

@@ -1,1 +1,0 @@
-export { momentOrdersPartAt as loader } from "./moment-trade.server"

@@ -1,1 +1,0 @@
-export { momentOwedCsvAt as loader } from "./moment-trade.server"

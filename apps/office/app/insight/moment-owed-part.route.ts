@@ -1,1 +1,0 @@
-export { momentOwedPartAt as loader } from "./moment-trade.server"

@@ -1,7 +1,0 @@
-import { states } from "@sightline/fixtures/page/states"
-import { office } from "../test-pages"
-import { momentAsked, momentOwedProofs } from "./test-moment"
-
-const path = "/insight/moment/owed/part"
-
-states("insight/moment-owed-part.route.ts", momentOwedProofs(office(), `${path}?${momentAsked}`))

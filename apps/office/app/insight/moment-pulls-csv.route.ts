@@ -1,1 +1,0 @@
-export { momentPullsCsvAt as loader } from "./moment-trade.server"

@@ -1,1 +1,0 @@
-export { momentPullsPartAt as loader } from "./moment-trade.server"

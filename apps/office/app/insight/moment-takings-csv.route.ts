@@ -1,1 +1,0 @@
-export { momentTakingsCsvAt as loader } from "./moment-trade.server"

@@ -1,1 +1,0 @@
-export { momentTakingsPartAt as loader } from "./moment-trade.server"

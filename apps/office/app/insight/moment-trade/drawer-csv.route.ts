@@ -1,0 +1,1 @@
+export { momentDrawerCsvAt as loader } from "./trade.server"

@@ -1,0 +1,1 @@
+export { momentDrawerPartAt as loader } from "./trade.server"

@@ -1,0 +1,1 @@
+export { momentOrdersCsvAt as loader } from "./trade.server"

@@ -1,0 +1,1 @@
+export { momentOrdersPartAt as loader } from "./trade.server"

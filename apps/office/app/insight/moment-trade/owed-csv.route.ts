@@ -1,0 +1,1 @@
+export { momentOwedCsvAt as loader } from "./trade.server"

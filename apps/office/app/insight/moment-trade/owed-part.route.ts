@@ -1,0 +1,1 @@
+export { momentOwedPartAt as loader } from "./trade.server"

@@ -1,0 +1,1 @@
+export { momentPullsCsvAt as loader } from "./trade.server"

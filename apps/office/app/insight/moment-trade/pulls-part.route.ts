@@ -1,0 +1,1 @@
+export { momentPullsPartAt as loader } from "./trade.server"

@@ -1,0 +1,1 @@
+export { momentTakingsCsvAt as loader } from "./trade.server"

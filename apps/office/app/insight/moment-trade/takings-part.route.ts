@@ -1,0 +1,1 @@
+export { momentTakingsPartAt as loader } from "./trade.server"

@@ -1,0 +1,1 @@
+export { takingsCsvAt as loader } from "../sales/rows.server"

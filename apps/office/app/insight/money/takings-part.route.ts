@@ -1,0 +1,1 @@
+export { takingsPartAt as loader } from "../sales/rows.server"

@@ -1,0 +1,1 @@
+export { personCsvAt as loader } from "../rows/rows.server"

@@ -1,0 +1,1 @@
+export { personPartAt as loader } from "../rows/rows.server"

@@ -1,0 +1,5 @@
+import { states } from "@sightline/fixtures/page/states"
+import { office } from "../../test-pages"
+import { personAsked, personProofs } from "./test-person"
+
+states("insight/people/person-rows.route.tsx", personProofs(office(), `/insight/people/rows?${personAsked}`))

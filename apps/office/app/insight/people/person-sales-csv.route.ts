@@ -1,0 +1,1 @@
+export { personSalesCsvAt as loader } from "../sales/rows.server"

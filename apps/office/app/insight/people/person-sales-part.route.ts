@@ -1,0 +1,1 @@
+export { personSalesPartAt as loader } from "../sales/rows.server"

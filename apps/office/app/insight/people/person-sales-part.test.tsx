@@ -1,0 +1,7 @@
+import { states } from "@sightline/fixtures/page/states"
+import { office } from "../../test-pages"
+import { personSalesAsked, personSalesProofs } from "./test-person-sales"
+
+const path = "/insight/people/sales/part"
+
+states("insight/people/person-sales-part.route.ts", personSalesProofs(office(), `${path}?${personSalesAsked}`))

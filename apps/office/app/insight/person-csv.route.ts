@@ -1,1 +1,0 @@
-export { personCsvAt as loader } from "./rows.server"

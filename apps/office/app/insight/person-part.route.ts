@@ -1,1 +1,0 @@
-export { personPartAt as loader } from "./rows.server"

@@ -1,1 +1,0 @@
-export { personSalesCsvAt as loader } from "./sales-rows.server"

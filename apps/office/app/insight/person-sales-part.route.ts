@@ -1,1 +1,0 @@
-export { personSalesPartAt as loader } from "./sales-rows.server"

@@ -1,7 +1,0 @@
-import { states } from "@sightline/fixtures/page/states"
-import { office } from "../test-pages"
-import { personSalesAsked, personSalesProofs } from "./test-person-sales"
-
-const path = "/insight/people/sales/part"
-
-states("insight/person-sales-part.route.ts", personSalesProofs(office(), `${path}?${personSalesAsked}`))

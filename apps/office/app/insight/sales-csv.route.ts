@@ -1,1 +1,0 @@
-export { salesCsvAt as loader } from "./sales-rows.server"

@@ -1,1 +1,0 @@
-export { salesPartAt as loader } from "./sales-rows.server"

@@ -1,0 +1,1 @@
+export { salesCsvAt as loader } from "./rows.server"

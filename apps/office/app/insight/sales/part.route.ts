@@ -1,0 +1,1 @@
+export { salesPartAt as loader } from "./rows.server"

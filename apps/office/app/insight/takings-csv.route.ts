@@ -1,1 +1,0 @@
-export { takingsCsvAt as loader } from "./sales-rows.server"

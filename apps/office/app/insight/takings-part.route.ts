@@ -1,1 +1,0 @@
-export { takingsPartAt as loader } from "./sales-rows.server"

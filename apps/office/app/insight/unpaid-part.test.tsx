@@ -1,5 +1,0 @@
-import { states } from "@sightline/fixtures/page/states"
-import { office } from "../test-pages"
-import { unpaidAsked, unpaidProofs } from "./test-unpaid"
-
-states("insight/unpaid-part.route.ts", unpaidProofs(office(), `/insight/unpaid/part?${unpaidAsked}`))
