@@ -136,7 +136,9 @@ test("orders, stock and channels open to people whose menu has them, with the pa
   await member.close()
 })
 
-test("no script of a page holds the schemas, which are as large as all that one page needs of ours (decision 60)", () => {
+test("no script of a page holds the schemas, which are as large as all that one page needs of ours (decision 60)", {
+  tag: "@gate",
+}, () => {
   for (const app of ["office", "kiosk"]) {
     const folder = join(import.meta.dirname, "../../apps", app, "build/client/assets")
     const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"))

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
+import { baseTables } from "./base-table-rules"
 import { FieldsRefused } from "./category-option"
 import { OperatorSignedOut } from "./operator"
 import { Paged } from "./paged"
 
 /** The lists that all clients share (decisions D-142). */
-export const BaseTable = Schema.Literal("country", "state", "city", "status")
+export const BaseTable = Schema.Literal(...baseTables)
 export type BaseTable = typeof BaseTable.Type
 
 /** A row of such a list. */

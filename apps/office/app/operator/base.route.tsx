@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Form, useLoaderData, useNavigate, useRevalidator } from "@remix-run/react"
 import { ask, notFound } from "@sightline/bff-client/remix"
 import { BaseTable } from "@sightline/model/base-table"
+import { baseTables } from "@sightline/model/base-table-rules"
 import { largestId } from "@sightline/model/largest-id"
 import { isKnown } from "@sightline/screens/act/kept-keys.ts"
 import { type Heard, useAct } from "@sightline/screens/act/use-act.ts"
@@ -96,7 +97,7 @@ export default function SharedLists() {
       <OperatorPages current="tables" />
       <PageTabs
         label={baseWords.lists}
-        tabs={BaseTable.literals.map((each) => ({
+        tabs={baseTables.map((each) => ({
           href: baseHref({ table: each }),
           label: tableWords[each].tab,
           isCurrent: each === table,
